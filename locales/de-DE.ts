@@ -759,6 +759,7 @@ export const deDE: Translation = {
         already: 'Die Befehle dieser Shell sind bereits markiert.',
         silent: 'Diese Shell markiert ihre Befehle nicht. Das können nur bash ab 4.4, zsh und fish.',
         copied: 'Die Ausgabe wurde kopiert.',
+        lost: 'Die Ausgabe dieses Befehls ist nicht mehr im Terminal.',
       },
       recent: {
         search: 'Befehle suchen',

@@ -724,6 +724,7 @@ export const enUS = {
         already: 'The commands of this shell are already marked.',
         silent: 'This shell does not mark its commands. Only bash 4.4 or newer, zsh and fish can.',
         copied: 'The output was copied.',
+        lost: 'The output of this command is no longer in the terminal.',
       },
       recent: {
         search: 'Search commands',

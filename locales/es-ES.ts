@@ -744,6 +744,7 @@ export const esES: Translation = {
         already: 'Los comandos de esta shell ya están marcados.',
         silent: 'Esta shell no marca sus comandos. Solo pueden bash 4.4 o posterior, zsh y fish.',
         copied: 'Se ha copiado la salida.',
+        lost: 'La salida de este comando ya no está en el terminal.',
       },
       recent: {
         search: 'Buscar comandos',

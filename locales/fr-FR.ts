@@ -744,6 +744,7 @@ export const frFR: Translation = {
         already: 'Les commandes de ce shell sont déjà repérées.',
         silent: 'Ce shell ne repère pas ses commandes. Seuls bash 4.4 ou plus récent, zsh et fish le peuvent.',
         copied: 'La sortie a été copiée.',
+        lost: 'La sortie de cette commande n’est plus dans le terminal.',
       },
       recent: {
         search: 'Chercher des commandes',

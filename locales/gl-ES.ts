@@ -732,6 +732,7 @@ export const glES: Translation = {
         already: 'As ordes desta shell xa están marcadas.',
         silent: 'Esta shell non marca as súas ordes. Só poden bash 4.4 ou posterior, zsh e fish.',
         copied: 'Copiouse a saída.',
+        lost: 'A saída desta orde xa non está no terminal.',
       },
       recent: {
         search: 'Buscar ordes',

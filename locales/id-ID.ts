@@ -724,6 +724,7 @@ export const idID: Translation = {
         already: 'Perintah shell ini sudah ditandai.',
         silent: 'Shell ini tidak menandai perintahnya. Hanya bash 4.4 atau lebih baru, zsh, dan fish yang bisa.',
         copied: 'Keluaran disalin.',
+        lost: 'Keluaran perintah ini sudah tidak ada di terminal.',
       },
       recent: {
         search: 'Cari perintah',

@@ -743,6 +743,7 @@ export const itIT: Translation = {
         already: 'I comandi di questa shell sono già segnati.',
         silent: 'Questa shell non segna i suoi comandi. Possono farlo solo bash 4.4 o successivo, zsh e fish.',
         copied: 'L’output è stato copiato.',
+        lost: 'L’output di questo comando non è più nel terminale.',
       },
       recent: {
         search: 'Cerca comandi',

@@ -728,6 +728,7 @@ export const jaJP: Translation = {
         already: 'このシェルのコマンドにはすでに印が付いています。',
         silent: 'このシェルはコマンドに印を付けません。対応するのは bash 4.4 以降、zsh、fish だけです。',
         copied: '出力をコピーしました。',
+        lost: 'このコマンドの出力はもうターミナルに残っていません。',
       },
       recent: {
         search: 'コマンドを検索',

@@ -731,6 +731,7 @@ export const ptBR: Translation = {
         already: 'Os comandos deste shell já estão marcados.',
         silent: 'Este shell não marca seus comandos. Só bash 4.4 ou mais novo, zsh e fish podem.',
         copied: 'A saída foi copiada.',
+        lost: 'A saída deste comando não está mais no terminal.',
       },
       recent: {
         search: 'Buscar comandos',

@@ -738,6 +738,7 @@ export const roRO: Translation = {
         already: 'Comenzile acestui shell sunt deja marcate.',
         silent: 'Acest shell nu își marchează comenzile. Pot doar bash 4.4 sau mai nou, zsh și fish.',
         copied: 'Ieșirea a fost copiată.',
+        lost: 'Ieșirea acestei comenzi nu mai este în terminal.',
       },
       recent: {
         search: 'Caută comenzi',

@@ -706,6 +706,7 @@ export const zhCN: Translation = {
         already: '此 Shell 已在标记命令。',
         silent: '此 Shell 没有标记命令。仅 bash 4.4 及以上版本、zsh 和 fish 支持。',
         copied: '已复制输出。',
+        lost: '此命令的输出已不在终端中。',
       },
       recent: {
         search: '搜索命令',

@@ -707,6 +707,7 @@ export const zhTW: Translation = {
         already: '此 Shell 已在標記指令。',
         silent: '此 Shell 沒有標記指令。僅 bash 4.4 以上版本、zsh 和 fish 支援。',
         copied: '已複製輸出。',
+        lost: '此指令的輸出已不在終端機中。',
       },
       recent: {
         search: '搜尋指令',

@@ -62,6 +62,19 @@ test('marks: jumping scrolls to the commands, and after the last one to the end'
   expect(terminal.buffer.active.viewportY).toBe(end)
 })
 
+test.each([
+  ['has more lines than the terminal keeps', Array.from({ length: 1200 }, (_, at) => `${at}\r\n`).join('')],
+  ['clears the screen', '\x1b[H\x1b[2J\x1b[3J'],
+])('marks: a command that %s is known to have ended, and no earlier output is taken for its own', async (_, text) => {
+  const { run, commands, output, step } = await openShell()
+  await run('first', 'x\r\n')
+  await run('last', text, 3)
+  expect(commands().at(-1)).toBe('last 3')
+  expect(output()).toBeUndefined()
+  expect(step(1)).toBeUndefined()
+  expect(output()).toBeUndefined()
+})
+
 test('marks: what is typed into a program, such as a password, is no command, and a space in front hides one', async () => {
   const { run, say, noted } = await openShell()
   await run(' secret', '')

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Terminal } from '@xterm/xterm'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchEnds, type Ending } from '../../../src/pages/terminal/ends/watchEnds.ts'
 import type { CommandMarks, MarkedCommand } from '../../../src/pages/terminal/marks/commandMarks.ts'
+import { takeMarks } from '../../../src/pages/terminal/marks/takeMarks.ts'
 import type { Pane } from '../../../src/pages/terminal/panes/pane.ts'
 import { createStore } from '../../../src/store.ts'
 
@@ -50,6 +52,23 @@ test.each([
   vi.advanceTimersByTime(time)
   end('make', 2)
   expect(told).toEqual(expected)
+})
+
+test.each([
+  ['has more lines than the terminal keeps', 'line\r\n'.repeat(1200)],
+  ['clears the screen', '\x1b[H\x1b[2J\x1b[3J'],
+])('ends: a long command that %s', async (_, text) => {
+  const terminal = new Terminal({ allowProposedApi: true })
+  onTestFinished(() => terminal.dispose())
+  const marks = takeMarks(terminal, () => undefined)
+  const told: Ending[] = []
+  const pane = { marks, screen: { terminal } } as unknown as Pane
+  onTestFinished(watchEnds(pane, { isHidden: () => true, tell: (ending) => told.push(ending) }))
+  terminal.write('$ \x1b]133;B\x07make\r\n\x1b]133;C\x07')
+  await vi.waitFor(() => expect(marks.getState()?.getState().commands).toHaveLength(1))
+  vi.advanceTimersByTime(12_000)
+  terminal.write(`${text}\x1b]133;D;2\x07$ \x1b]133;B\x07`)
+  await vi.waitFor(() => expect(told).toEqual([{ text: 'make', code: 2 }]))
 })
 
 test('ends: without marks, output that came for a while and stopped is told once, until the page was seen', () => {

@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react'
+import { Notification, NotificationContextProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { CommandHead } from '../../../src/pages/terminal/marks/CommandHead.tsx'
 import { typeMarkLine } from '../../../src/pages/terminal/marks/typeMarkLine.ts'
+import { useMarking } from '../../../src/pages/terminal/marks/useMarking.tsx'
+import type { Pane } from '../../../src/pages/terminal/panes/pane.ts'
+import type { Workspace } from '../../../src/pages/terminal/workspace.ts'
 import { showPart } from '../../files/panel/show.tsx'
 import { openShell } from './openShell.ts'
 
@@ -49,4 +53,28 @@ test('marks: the command above its long output leads back to its beginning', asy
   expect(active.viewportY).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'bash' }))
   expect(active.viewportY).toBe(0)
+})
+
+function CopyButton({ workspace, pane }: { workspace: Workspace; pane: Pane }) {
+  const { commands } = useMarking(workspace, pane, () => undefined)
+  return (
+    <button type="button" onClick={commands.copyOutput}>
+      Copy
+    </button>
+  )
+}
+
+test('marks: who wants to copy an output that the terminal has lost is told so', async () => {
+  const { workspace, pane, type } = await openShell(prompt)
+  await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())
+  await type('ls\r', `ls\r\n${mark('C')}a\r\n${prompt}`)
+  await type('clear\r', `clear\r\n${mark('C')}\x1b[H\x1b[2J\x1b[3J${prompt}`)
+  const user = showPart(
+    <NotificationContextProvider>
+      <CopyButton workspace={workspace} pane={pane} />
+      <Notification />
+    </NotificationContextProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('The output of this command is no longer in the terminal.')).toBeVisible()
 })

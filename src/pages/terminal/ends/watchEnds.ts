@@ -18,18 +18,19 @@ const quiet = 15_000
 
 /** Tells when a long command ends, or output stops, while nobody sees the page. */
 export function watchEnds(pane: Pane, { isHidden, tell }: Watching): () => void {
-  const begun = new Map<MarkedCommand['start'], number>()
   let unmarked: () => void = () => undefined
+  let begun: { start: MarkedCommand['start']; since: number } | undefined
 
   function look(marks: CommandMarks) {
-    for (const { start, text, end, code } of marks.getState().commands) {
-      const since = begun.get(start)
-      if (!end && since === undefined) begun.set(start, Date.now())
-      if (!end || since === undefined) continue
-      begun.delete(start)
-      if (Date.now() - since >= long && isHidden()) tell({ text, code })
-    }
+    const last = marks.getState().commands.at(-1)
+    if (!last) return
+    const { start, text, end, code } = last
+    if (end && begun?.start === start) {
+      if (Date.now() - begun.since >= long && isHidden()) tell({ text, code })
+      begun = undefined
+    } else if (!end && begun?.start !== start) begun = { start, since: Date.now() }
   }
+
   function follow() {
     const marks = pane.marks.getState()
     if (!marks) return

@@ -18,7 +18,7 @@ export interface MarkedCommand {
 }
 
 interface MarksState {
-  /** Those that the terminal still has, in their order. */
+  /** The last ones in their order. The terminal may have lost the lines of any of them. */
   commands: readonly MarkedCommand[]
   /** The one that was jumped to. */
   current: MarkedCommand | undefined
@@ -28,7 +28,10 @@ export interface CommandMarks extends Store<MarksState> {
   take(mark: ShellMark): void
   /** Scrolls to the command before (-1) or after (1) the current one. Returns whether there is one. */
   step(by: -1 | 1): boolean
-  /** The output of the current command, or else of the last one; undefined if there is none. */
+  /**
+   * The output of the current command, or else of the last one that has ended; undefined if there is none, or if the
+   * terminal has lost it.
+   */
   output(): string | undefined
 }
 
@@ -44,8 +47,6 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
   let running: MarkedCommand | undefined
   let frame: IDecoration | undefined
 
-  const alive = () => store.getState().commands.filter(({ start }) => !start.isDisposed)
-
   function begin({ data, at, column, isOwn }: ShellMark) {
     if (isOwn) typed = running = undefined
     if (!typed || typed.at.isDisposed) return
@@ -54,7 +55,7 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
     const text = toldCommand(data) || typedText(terminal, typed.at.line, typed.column, at.line + below)
     running = { text, start: typed.at, output: { at, below }, end: undefined, code: undefined }
     typed = undefined
-    store.setState({ commands: [...alive(), running].slice(-most), current: undefined })
+    store.setState({ commands: [...store.getState().commands, running].slice(-most), current: undefined })
     if (text && !text.startsWith(' ')) onCommand(text)
   }
 
@@ -62,7 +63,7 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
     if (!running) return
     const code = Number.parseInt(data.split(';')[1] ?? '')
     const done = { ...running, end: { at, column }, code: Number.isNaN(code) ? undefined : code }
-    const commands = alive().map((command) => (command === running ? done : command))
+    const commands = store.getState().commands.map((command) => (command === running ? done : command))
     running = undefined
     store.setState({ commands, current: undefined })
     if (done.code !== undefined) drawEdge(terminal, done.start, done.code === 0)
@@ -72,7 +73,7 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
     frame?.dispose()
     frame = drawFrame(terminal, current.start)
     terminal.scrollToLine(Math.max(0, current.start.line - 1))
-    store.setState({ commands: alive(), current })
+    store.setState({ ...store.getState(), current })
   }
 
   return {
@@ -85,21 +86,21 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
       else if (kind === 'D') finish(mark)
     },
     step(by) {
-      const { current } = store.getState()
-      const commands = alive()
-      const at = current ? commands.indexOf(current) : commands.length
-      const next = at < 0 ? undefined : commands[at + by]
+      const { commands, current } = store.getState()
+      const alive = commands.filter(({ start }) => !start.isDisposed)
+      const at = current ? alive.indexOf(current) : alive.length
+      const next = at < 0 ? undefined : alive[at + by]
       if (next) show(next)
       else if (by > 0) {
         frame?.dispose()
-        store.setState({ commands, current: undefined })
+        store.setState({ ...store.getState(), current: undefined })
         terminal.scrollToBottom()
       }
       return next !== undefined || by > 0
     },
     output() {
-      const { current } = store.getState()
-      const command = current ?? alive().findLast(({ end }) => end)
+      const { commands, current } = store.getState()
+      const command = current ?? commands.findLast(({ end }) => end)
       if (!command || command.output.at.isDisposed) return undefined
       return joinedLines(
         terminal,

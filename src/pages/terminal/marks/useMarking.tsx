@@ -30,8 +30,12 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
   }
 
   async function copyOutput() {
-    const text = marks()?.output()
-    if (text === undefined) return unmarked()
+    const taken = marks()
+    const text = taken?.output()
+    if (text === undefined) {
+      const isLost = taken?.getState().commands.some(({ end }) => end)
+      return isLost ? notify('pages.terminal.marks.lost', { type: 'info' }) : unmarked()
+    }
     const isCopied = await copyText(text)
     notify(isCopied ? 'pages.terminal.marks.copied' : 'pages.terminal.copyRefused', {
       type: isCopied ? 'info' : 'error',
