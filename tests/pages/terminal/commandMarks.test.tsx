@@ -75,6 +75,48 @@ test.each([
   expect(output()).toBeUndefined()
 })
 
+test('marks: a prompt that is drawn again and again leaves one place in the terminal', async () => {
+  const { say, terminal, run, commands } = await openShell()
+  for (let at = 0; at < 20; at++) await say(`\r${prompt}`.repeat(100))
+  expect(terminal.markers.length).toBeLessThanOrEqual(1)
+  await run('ls', 'a\r\n')
+  expect(commands()).toEqual(['ls 0'])
+})
+
+test('marks: beginnings and ends without a prompt before them leave no place in the terminal', async () => {
+  const { say, terminal } = await openShell()
+  await say('\x1b]133;D;0\x07'.repeat(300) + '\x1b]133;A\x07'.repeat(300) + '\x1b]133;C\x07'.repeat(300))
+  // The first beginning belongs to the prompt.
+  expect(terminal.markers).toHaveLength(2)
+})
+
+const command = (at: number) => `c${at}\r\n\x1b]133;C\x07\x1b]133;D;0\x07${prompt}`
+const commandsFrom = (from: number) => Array.from({ length: 250 }, (_, at) => command(from + at)).join('')
+
+test('marks: of the commands before the last thousand nothing stays in the terminal', async () => {
+  const { say, terminal, commands } = await openShell()
+  terminal.options.scrollback = 5000
+  for (let from = 0; from < 1500; from += 250) await say(commandsFrom(from))
+  expect(commands()).toHaveLength(1000)
+  expect([commands()[0], commands().at(-1)]).toEqual(['c500 0', 'c1499 0'])
+  expect(terminal.markers).toHaveLength(3001)
+})
+
+test('marks: a flood of them does not hold up the page, and the command after it is known', async () => {
+  const { say, run, commands } = await openShell()
+  await say(Array.from({ length: 20 }, (_, at) => commandsFrom(250 * at)).join(''))
+  expect(commands().length).toBeLessThan(400)
+  await say(prompt)
+  await run('ls', '')
+  expect(commands().at(-1)).toBe('ls 0')
+})
+
+test('marks: a command that says too much of itself is read from the screen', async () => {
+  const { say, noted } = await openShell()
+  await say(`ls\r\n\x1b]133;C;cmdline=${'x'.repeat(20_000)}\x07\x1b]133;D;0\x07${prompt}`)
+  expect(noted).toEqual(['ls'])
+})
+
 test('marks: what is typed into a program, such as a password, is no command, and a space in front hides one', async () => {
   const { run, say, noted } = await openShell()
   await run(' secret', '')

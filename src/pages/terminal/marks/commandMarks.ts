@@ -15,6 +15,8 @@ export interface MarkedCommand {
   end: { at: IMarker; column: number } | undefined
   /** Undefined while it runs, and where the shell does not report it. */
   code: number | undefined
+  /** The sign of how it has ended. */
+  edge: IDecoration | undefined
 }
 
 interface MarksState {
@@ -47,26 +49,40 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
   let running: MarkedCommand | undefined
   let frame: IDecoration | undefined
 
+  function prompt(mark: ShellMark) {
+    frame?.dispose()
+    typed?.at.dispose()
+    typed = mark
+  }
+
   function begin({ data, at, column, isOwn }: ShellMark) {
-    if (isOwn) typed = running = undefined
-    if (!typed || typed.at.isDisposed) return
+    const prompted = typed
+    typed = undefined
+    if (isOwn) running = undefined
+    if (isOwn || !prompted || prompted.at.isDisposed) {
+      prompted?.at.dispose()
+      at.dispose()
+      return
+    }
     const below = column > 0 ? 1 : 0
     // What is on the screen lacks the difference between a line end and a line that was too long for the screen.
-    const text = toldCommand(data) || typedText(terminal, typed.at.line, typed.column, at.line + below)
-    running = { text, start: typed.at, output: { at, below }, end: undefined, code: undefined }
-    typed = undefined
-    store.setState({ commands: [...store.getState().commands, running].slice(-most), current: undefined })
+    const text = toldCommand(data) || typedText(terminal, prompted.at.line, prompted.column, at.line + below)
+    running = { text, start: prompted.at, output: { at, below }, end: undefined, code: undefined, edge: undefined }
+    const commands = [...store.getState().commands, running]
+    commands.slice(0, -most).forEach(forget)
+    store.setState({ commands: commands.slice(-most), current: undefined })
     if (text && !text.startsWith(' ')) onCommand(text)
   }
 
   function finish({ data, at, column }: ShellMark) {
-    if (!running) return
-    const code = Number.parseInt(data.split(';')[1] ?? '')
-    const done = { ...running, end: { at, column }, code: Number.isNaN(code) ? undefined : code }
+    if (!running) return at.dispose()
+    const told = Number.parseInt(data.split(';')[1] ?? '')
+    const code = Number.isNaN(told) ? undefined : told
+    const edge = code === undefined ? undefined : drawEdge(terminal, running.start, code === 0)
+    const done = { ...running, end: { at, column }, code, edge }
     const commands = store.getState().commands.map((command) => (command === running ? done : command))
     running = undefined
     store.setState({ commands, current: undefined })
-    if (done.code !== undefined) drawEdge(terminal, done.start, done.code === 0)
   }
 
   function show(current: MarkedCommand) {
@@ -80,10 +96,9 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
     ...store,
     take(mark) {
       const kind = mark.data[0]
-      if (kind === 'A') frame?.dispose()
-      if (kind === 'B') typed = mark
+      if (kind === 'B') prompt(mark)
       else if (kind === 'C') begin(mark)
-      else if (kind === 'D') finish(mark)
+      else finish(mark)
     },
     step(by) {
       const { commands, current } = store.getState()
@@ -112,12 +127,19 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
   }
 }
 
+/** Frees what the terminal keeps for a command. */
+function forget({ start, output, end, edge }: MarkedCommand) {
+  // First the sign: among several on one line, xterm does not find one whose marker is gone.
+  edge?.dispose()
+  for (const marker of [start, output.at, end?.at]) marker?.dispose()
+}
+
 /** The line after the output of a command; `otherwise` if it has not ended. */
 export const lineAfter = ({ end }: MarkedCommand, otherwise: number): number =>
   end && !end.at.isDisposed ? end.at.line + (end.column > 0 ? 1 : 0) : otherwise
 
 /** Draws how a command has ended at the left edge, beside its line. */
-function drawEdge(terminal: Terminal, marker: IMarker, isSuccess: boolean) {
+function drawEdge(terminal: Terminal, marker: IMarker, isSuccess: boolean): IDecoration | undefined {
   const decoration = terminal.registerDecoration({ marker, layer: 'top' })
   decoration?.onRender((element) => {
     const { theme } = terminal.options
@@ -130,6 +152,7 @@ function drawEdge(terminal: Terminal, marker: IMarker, isSuccess: boolean) {
     })
     element.dataset['ended'] = isSuccess ? 'success' : 'failure'
   })
+  return decoration
 }
 
 /** Draws a line around the command that was jumped to. */

@@ -7,6 +7,7 @@ import type { CommandMarks } from './commandMarks.ts'
 export interface ShellMark {
   /** What it says, such as `D;0`. */
   data: string
+  /** Whoever takes the mark disposes of it. */
   at: IMarker
   column: number
   /** It belongs to a line that the product has typed. */
@@ -23,12 +24,19 @@ export interface TakenMarks extends Store<CommandMarks | undefined> {
   begun(): void
 }
 
+/** The most marks between two tasks of the page, those that wait for their code, and the characters of one. */
+const most = { atOnce: 1000, early: 1000, characters: 2 ** 14 }
+
+/** Ends of prompts, beginnings of outputs and their ends. The other kinds of marks say nothing that is used. */
+const used = /^[BCD]/
+
 export function takeMarks(terminal: Terminal, onCommand: (text: string) => void): TakenMarks {
   const store = createStore<CommandMarks | undefined>(undefined)
   const isPrompted = createStore(false)
   let isOwn = false
   let early: ShellMark[] = []
   let isLoading = false
+  let taken = 0
 
   function load() {
     isLoading = true
@@ -47,17 +55,24 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
   guardedParser(terminal).registerOscHandler(133, (data) => {
     const { active } = terminal.buffer
     if (active.type === 'alternate') return true
-    const mark = { data, at: terminal.registerMarker(0), column: active.cursorX, isOwn }
+    isPrompted.setState(!data.startsWith('C'))
+    const isOfOwn = isOwn
     // The prompt after a line of ours, or its beginning, is the end of that line.
     if (/^[ACD]/.test(data)) isOwn = false
-    isPrompted.setState(!data.startsWith('C'))
+    if (!used.test(data) || ++taken > most.atOnce) return true
+    const told = data.length > most.characters ? data.slice(0, 1) : data
+    const mark = { data: told, at: terminal.registerMarker(0), column: active.cursorX, isOwn: isOfOwn }
     const marks = store.getState()
     if (marks) marks.take(mark)
     else {
       early.push(mark)
+      if (early.length > most.early) early.shift()?.at.dispose()
       if (!isLoading) load()
     }
     return true
+  })
+  terminal.onWriteParsed(() => {
+    taken = 0
   })
   return {
     ...store,
