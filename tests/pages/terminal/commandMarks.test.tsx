@@ -1,7 +1,7 @@
 import { Terminal } from '@xterm/xterm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeMarks } from '../../../src/pages/terminal/marks/takeMarks.ts'
-import { createRecent } from '../../../src/pages/terminal/recent/recentCommands.ts'
+import { createRecent, type RecentCommands } from '../../../src/pages/terminal/recent/recentCommands.ts'
 import { createArea, openPage } from '../../storage/fakeBrowser.ts'
 
 const prompt = '\x1b]133;A\x07root@tokyo:~# \x1b]133;B\x07'
@@ -208,4 +208,49 @@ test('recent commands: stored ones come back, are cleared, and go when the choic
   expect(createRecent(openPage({ browser })).getState()).toEqual({ list: [], isRemembered: true })
   later.remember(false)
   expect(browser.getItem('lotus.terminal.recent')).toBeNull()
+})
+
+/** Two tabs of a browser, opened while commands were remembered or not. */
+function openTabs(isRemembered: boolean) {
+  const browser = createArea(isRemembered ? { 'lotus.terminal.recent': '[]' } : {})
+  const [one, other] = [createRecent(openPage({ browser })), createRecent(openPage({ browser }))]
+  const texts = (recent: RecentCommands) => recent.getState().list.map(({ text }) => text)
+  const stored = () => {
+    const { list, isRemembered } = createRecent(openPage({ browser })).getState()
+    return isRemembered ? list.map(({ text }) => text) : undefined
+  }
+  return { one, other, texts, stored }
+}
+
+test('recent commands: one tab has them remembered, and the commands of the other join them', () => {
+  const { one, other, stored } = openTabs(false)
+  one.note({ text: 'ls', serverId: 1 })
+  other.note({ text: 'id', serverId: 1 })
+  one.remember(true)
+  other.note({ text: 'df', serverId: 1 })
+  expect(stored()).toEqual(['df', 'id', 'ls'])
+})
+
+test('recent commands: one tab has them forgotten, and the other stores no more, but keeps its own', () => {
+  const { one, other, texts, stored } = openTabs(true)
+  other.note({ text: 'ls', serverId: 1 })
+  one.remember(false)
+  other.note({ text: 'id', serverId: 1 })
+  other.clear()
+  other.note({ text: 'df', serverId: 1 })
+  expect(stored()).toBeUndefined()
+  expect(texts(other)).toEqual(['df'])
+  expect(other.getState().isRemembered).toBe(false)
+})
+
+test('recent commands: a tab that looks shows what another has noted and chosen', () => {
+  const { one, other, texts } = openTabs(false)
+  one.note({ text: 'ls', serverId: 1 })
+  one.remember(true)
+  other.look()
+  expect(texts(other)).toEqual(['ls'])
+  expect(other.getState().isRemembered).toBe(true)
+  one.clear()
+  other.look()
+  expect(texts(other)).toEqual([])
 })

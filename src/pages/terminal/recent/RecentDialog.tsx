@@ -30,7 +30,10 @@ export function RecentDialog({ workspace, onUse, onClose }: RecentDialogProps) {
   const notifyReason = useNotifyReason()
   const t = useT()
   useEffect(() => {
-    workspace.recent().then(setRecent, notifyReason)
+    workspace.recent().then((loaded) => {
+      loaded.look()
+      setRecent(loaded)
+    }, notifyReason)
   }, [workspace, notifyReason])
   return (
     <DialogFrame title={t('pages.terminal.commands.recentCommands')} onClose={onClose} passesFocus>
