@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useDisposable } from '#ui/useDisposable.ts'
@@ -13,10 +13,11 @@ import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
 import { createRemoteSockets } from '../../streams/remote/remoteSockets.ts'
 import { useClient } from '../../useClient.ts'
-import { useSavedLayouts } from '../../terminals/useSavedLayouts.ts'
-import { comesBack, planIn, readPlan } from './plan.ts'
+import { useOrderedLayout } from './layouts/layoutOrders.ts'
+import { comesBack, readPlan } from './plan.ts'
 import { onTerminals } from './server/onTerminals.ts'
 import { createPreferences } from './settings/preferences.ts'
+import { useReportRoom } from './useReportRoom.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, partsOf } from './workspace.ts'
 import type { Plan } from './workspace.ts'
@@ -60,21 +61,14 @@ function ServerQuestion() {
 
 function Terminals({ serverId }: { serverId: number }) {
   const client = useClient()
-  const [search, setSearch] = useSearchParams()
-  const { layouts } = useSavedLayouts()
-  const named = search.get('layout')
-  const layout = layouts.find(({ name }) => name === named)
-  const chosen = layout && planIn(layout.tabs)
-  const earlier = chosen ? undefined : readPlan(storage, serverId)
+  const report = useReportRoom()
+  const ordered = useOrderedLayout(openOrdered)
+  const earlier = ordered ? undefined : readPlan(storage, serverId)
   // One terminal is what the address asks for, whatever it is called, and kept shells come back without a question.
   const isAsked = earlier !== undefined && earlier.flatMap(panesOf).length > 1 && !comesBack(earlier)
   const [plan, setPlan] = useState<Plan | undefined>(
-    isAsked ? undefined : (chosen ?? earlier ?? [{ pane: String(serverId) }]),
+    isAsked ? undefined : (ordered ?? earlier ?? [{ pane: String(serverId) }]),
   )
-  // From now on a reload opens what is open then.
-  useEffect(() => {
-    if (named !== null) setSearch({}, { replace: true })
-  }, [named, setSearch])
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()
   const locale = useLocale()
@@ -98,6 +92,10 @@ function Terminals({ serverId }: { serverId: number }) {
     })
     return { value, dispose: value.dispose }
   })
+  function openOrdered(layout: Plan) {
+    if (workspace) report(workspace.openPlan(layout))
+    else setPlan(layout)
+  }
   useEffect(() => workspace?.setLook({ scheme, narrow }), [workspace, scheme, narrow])
 
   useEffect(() => workspace && onTerminals(workspace, settle), [workspace, settle])

@@ -1,11 +1,11 @@
 import { useNotify } from 'react-admin'
 import { copyText } from '#ui/copyText.ts'
 import { useNarrow } from '#ui/narrow.ts'
-import { sessionsPerUser } from '../../streams/sessions.ts'
 import { lockKeyboard, toggleFullscreen } from './fullscreen.ts'
 import type { TerminalCommand } from './keys/terminalShortcuts.ts'
 import { panesOf } from './panes/layout.ts'
 import { isFontSize, type PreferenceStore } from './settings/preferences.ts'
+import { useReportRoom } from './useReportRoom.ts'
 import type { PanePlacement, Plan, Workspace } from './workspace.ts'
 
 type Shown =
@@ -35,9 +35,7 @@ interface CommandsOptions {
 export function useCommands({ workspace, preferences, shows }: CommandsOptions) {
   const notify = useNotify()
   const narrow = useNarrow()
-  const report = (hasRoom: boolean) => {
-    if (!hasRoom) notify('pages.terminal.noRoom', { type: 'warning', messageArgs: { most: sessionsPerUser } })
-  }
+  const report = useReportRoom()
   const add = (place: PanePlacement, server: number) =>
     report(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
   const split = (place: PanePlacement) => {

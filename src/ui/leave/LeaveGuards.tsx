@@ -25,10 +25,11 @@ interface Guards extends LeaveStore {
 export const GuardsContext = createContext<Guards | undefined>(undefined)
 
 /** Blocks navigation while it is rendered. */
-function Hold({ isNeeded }: { isNeeded: () => boolean }) {
+function Hold({ isNeeded }: { isNeeded: (from: Location, to: Location) => boolean }) {
   const router = useContext(PageRouterContext)
   const mustWait = useEffectEvent(
-    (from: Location, to: Location) => (from.pathname !== to.pathname || from.search !== to.search) && isNeeded(),
+    (from: Location, to: Location) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && isNeeded(from, to),
   )
   useEffect(() => router?.hold((from, to) => mustWait(from, to)), [router])
   return null
@@ -87,7 +88,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   return (
     <GuardsContext value={all}>
       {children}
-      {isGuarded && <Hold isNeeded={() => guards.leavePage(navigation)} />}
+      {isGuarded && <Hold isNeeded={(from, to) => guards.leavePage(navigation, from, to)} />}
     </GuardsContext>
   )
 }

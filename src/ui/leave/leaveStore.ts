@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import type { Work } from './workChannel.ts'
 
 /** A part of the product that holds unsaved work. */
@@ -6,6 +7,8 @@ export interface LeaveGuard {
   goesWith: 'page' | 'session'
   /** What other tabs are told about it. */
   work: () => Work
+  /** Is the work kept on this way? */
+  outlives: (from: Location, to: Location) => boolean
 }
 
 /** A navigation, a sign-out or another way to leave, which waits for the answers. */
@@ -78,10 +81,11 @@ export function createLeaveStore() {
       settle()
       return isLast
     },
-    /** Leaves the page once all of its guards have agreed. Returns whether there are any. */
-    leavePage(next: WayOut): boolean {
-      if (ofPage().length > 0) begin(ofPage(), next)
-      return ofPage().length > 0
+    /** Leaves the page once all of its guards that lose work have agreed. Returns whether there are any. */
+    leavePage(next: WayOut, from: Location, to: Location): boolean {
+      const losing = ofPage().filter((guard) => !guard.outlives(from, to))
+      if (losing.length > 0) begin(losing, next)
+      return losing.length > 0
     },
     /** Leaves the work of one guard, without a navigation, once that guard has agreed. */
     ask: (guard: LeaveGuard, proceed: () => void) =>

@@ -19,6 +19,8 @@ interface LeaveGuardOptions {
   goesWith?: LeaveGuard['goesWith']
   /** What there is of unsaved work. Default: one change. */
   work?: Work
+  /** Is the work kept on this way? The first function counts. Default: on none. */
+  outlives?: LeaveGuard['outlives']
   /** A reload that the product offers is blocked unless it restores everything; returns whether it does. */
   outlivesReload?: () => boolean
 }
@@ -29,13 +31,13 @@ interface LeaveGuardOptions {
  */
 export function useLeaveGuard(
   unsaved: boolean,
-  { goesWith = 'page', work = oneChange, outlivesReload = never }: LeaveGuardOptions = {},
+  { goesWith = 'page', work = oneChange, outlives = never, outlivesReload = never }: LeaveGuardOptions = {},
 ) {
   const latest = useRef(work)
   useEffect(() => {
     latest.current = work
   })
-  const [guard] = useState<LeaveGuard>(() => ({ goesWith, work: () => latest.current }))
+  const [guard] = useState<LeaveGuard>(() => ({ goesWith, work: () => latest.current, outlives }))
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
   })

@@ -59,6 +59,24 @@ test('terminal layouts: one is opened by its address, which a reload then no lon
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
+test('terminal layouts: the search opens one beside the terminals that are open, as often as it is chosen', async () => {
+  const page = await renderApp('/', { seed })
+  store()
+  page.reopen('/terminal/1')
+  const choose = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Search or do anything…' }))
+    await page.user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'morning')
+    await page.user.click(await screen.findByRole('option', { name: /^morning/ }))
+  }
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  await choose()
+  await waitFor(async () => expect(await tabNames()).toEqual(['tokyo', 'logs (2)', 'oslo']))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await choose()
+  await waitFor(async () => expect(await tabNames()).toEqual(['tokyo', 'logs (2)', 'oslo', 'logs (2)', 'oslo']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('terminal layouts: they are offered where no terminal is open', async () => {
   const page = await renderApp('/', { seed })
   store()
