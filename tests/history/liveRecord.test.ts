@@ -66,3 +66,16 @@ test('another address is noted with the time for which it may have been there', 
   tick(14, { 1: 512 })
   expect(record.getState().addresses).toHaveLength(1)
 })
+
+test('the first report of a server that was silent at an earlier look is noted', () => {
+  const { record, tick } = watched()
+  tick(2, { 1: 500 })
+  tick(4, { 1: 502, 2: 3 })
+  tick(6, { 1: 504, 2: 5 })
+  // The record has looked before the first tick, too.
+  expect(record.getState().firstReports).toEqual([
+    { id: 1, at: start + 2 * second, bootAt: start - 498 * second },
+    { id: 2, at: start + 4 * second, bootAt: start + second },
+  ])
+  expect(record.getState().outages).toEqual([])
+})

@@ -96,9 +96,10 @@ export function eventsSeen({ outages, restarts, addresses }: SeenEvents): PastEv
 }
 
 /** What was seen of one server. */
-export const seenOf = ({ outages, restarts }: SeenEvents, server: number): SeenOfServer => ({
+export const seenOf = ({ outages, restarts, firstReports }: SeenEvents, server: number): SeenOfServer => ({
   outages: outages.filter(({ id }) => id === server),
   restarts: restarts.filter(({ id }) => id === server),
+  firstReports: firstReports.filter(({ id }) => id === server),
 })
 
 /** How long an event took until it ended, or until now, in milliseconds. */

@@ -8,6 +8,13 @@ export interface SeenServer {
   geoip?: { ip?: { ipv4_addr?: string | undefined; ipv6_addr?: string | undefined } | undefined } | undefined
 }
 
+/** The first report of a server that was silent when somebody looked first. */
+export interface FirstReport {
+  at: number
+  /** When the machine was started; undefined if the report does not say. */
+  bootAt: number | undefined
+}
+
 /** A server that has got another address. */
 interface MovedAddress {
   id: number
@@ -24,6 +31,7 @@ export interface SeenEvents {
   since: number | undefined
   outages: readonly (ServerOutage & { id: number })[]
   restarts: readonly (ServerRestart & { id: number })[]
+  firstReports: readonly (FirstReport & { id: number })[]
   addresses: readonly MovedAddress[]
 }
 
@@ -42,12 +50,19 @@ type Source = Pick<Live, 'figure' | 'heardAt' | 'status' | 'overhear'>
  * again, or have another address. `servers` returns the same array until the list changes.
  */
 export function createLiveRecord(live: Source, servers: () => readonly SeenServer[]): Store<SeenEvents> {
-  const store = createStore<SeenEvents>({ since: undefined, outages: [], restarts: [], addresses: [] })
+  const store = createStore<SeenEvents>({
+    since: undefined,
+    outages: [],
+    restarts: [],
+    firstReports: [],
+    addresses: [],
+  })
   const addresses = new Map<number, string>()
   let listed: readonly SeenServer[] | undefined
   let listedAt = 0
   const heard = new Map<number, { at: number; uptime: number }>()
   const silent = new Set<number>()
+  const unheard = new Set<number>()
 
   function compareAddresses(list: readonly SeenServer[], at: number): MovedAddress[] {
     const found = list.flatMap((server): MovedAddress[] => {
@@ -67,12 +82,17 @@ export function createLiveRecord(live: Source, servers: () => readonly SeenServe
     const before = store.getState()
     const outages = [...before.outages]
     const restarts = [...before.restarts]
+    const firstReports = [...before.firstReports]
     const list = servers()
     const moved = list === listed ? [] : compareAddresses(list, serverTime)
     for (const { id } of list) {
       const last = live.heardAt(id)
-      if (last === undefined) continue
+      if (last === undefined) {
+        unheard.add(id)
+        continue
+      }
       const uptime = (live.figure(id, 'uptime') ?? 0) * 1000
+      if (unheard.delete(id)) firstReports.push({ id, at: last, bootAt: uptime > 0 ? last - uptime : undefined })
       const known = heard.get(id)
       if (known && last > known.at) {
         const restarted = uptime > 0 && uptime < known.uptime
@@ -88,12 +108,17 @@ export function createLiveRecord(live: Source, servers: () => readonly SeenServe
       }
     }
     const isChanged =
-      outages.length !== before.outages.length || outages.some((each, at) => each !== before.outages[at])
-    if (isChanged || moved.length > 0 || restarts.length !== before.restarts.length || before.since === undefined) {
+      outages.length !== before.outages.length ||
+      outages.some((each, at) => each !== before.outages[at]) ||
+      restarts.length !== before.restarts.length ||
+      firstReports.length !== before.firstReports.length ||
+      moved.length > 0
+    if (isChanged || before.since === undefined) {
       store.setState({
         since: before.since ?? serverTime,
         outages: outages.slice(-most),
         restarts: restarts.slice(-most),
+        firstReports: firstReports.slice(-most),
         addresses: [...before.addresses, ...moved].slice(-most),
       })
     }

@@ -1,7 +1,16 @@
+import type { FirstReport } from './liveRecord.ts'
 import type { ServerOutage, ServerPast, ServerRestart } from './serverPast.ts'
 
 /** What was seen live of one server. */
-export type SeenOfServer = Pick<ServerPast, 'outages' | 'restarts'>
+export type SeenOfServer = Pick<ServerPast, 'outages' | 'restarts'> & { firstReports: readonly FirstReport[] }
+
+/** An outage that lasted when it was read ends with the first report after it. */
+function endedBy(firstReports: readonly FirstReport[], outage: ServerOutage): ServerOutage {
+  const first = outage.to === undefined ? firstReports.find(({ at }) => at > outage.from) : undefined
+  if (!first) return outage
+  const { at, bootAt } = first
+  return { ...outage, to: at, restarted: bootAt === undefined ? undefined : bootAt > outage.from }
+}
 
 /** Whether an outage of the stored values is one that was seen, too. */
 function isSame(known: ServerOutage, { from, to }: ServerOutage): boolean {
@@ -17,7 +26,7 @@ const isSameRestart = (known: ServerRestart, { at, slack }: ServerRestart) =>
  * that are too short for these.
  */
 export function withSeen(past: ServerPast, seen: SeenOfServer, since: number): ServerPast {
-  const outages = [...past.outages]
+  const outages = past.outages.map((outage) => endedBy(seen.firstReports, outage))
   for (const outage of seen.outages.filter(({ to = Infinity }) => to > since)) {
     const place = outages.findIndex((known) => isSame(known, outage))
     const known = outages[place]

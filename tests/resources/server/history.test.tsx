@@ -164,6 +164,26 @@ test.each([
   await waitFor(() => expect(newest()).toContainEqual(expect.stringMatching(/^4\d sec|^5\d sec/)))
 })
 
+/** Current servers forget the last report of an agent that is gone. */
+const forgotten: Seed = {
+  server: fleet.server!.map((server) =>
+    server.id === 4 ? { ...server, last_active: '0001-01-01T00:00:00Z' } : server,
+  ),
+  alert_rule: [
+    { id: 7, name: 'silence', rules: [{ type: 'offline', duration: 10, cover: 0, min: 0, max: 0 }] },
+  ] as never,
+}
+
+test('history: an outage of which only the store knew ends when the server is back', async () => {
+  const { backend } = await renderApp('/history', { seed: forgotten, setting })
+  const ofParis = () => rows().find(([, name]) => name === 'paris')
+  await waitFor(() => expect(ofParis()).toContainEqual(expect.stringMatching(/so far$/)))
+  backend.agent(4).connect()
+  await waitFor(() => expect(ofParis()).toContain('The machine kept running. Only its connection was lost.'))
+  expect(ofParis()).toContainEqual(expect.stringMatching(/^3\d min/))
+  expect(ofParis()).not.toContainEqual(expect.stringMatching(/so far$/))
+})
+
 test('history: without a store, it says so and shows what is seen from now on', async () => {
   await renderApp('/history', { seed: fleet, dialect: 'classic' })
   expect(await screen.findByText(/keeps no history of servers\. What happens to them is noted here/)).toBeVisible()
