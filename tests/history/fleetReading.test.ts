@@ -4,7 +4,7 @@ import { createFleetReading } from '../../src/history/past/fleetReading.ts'
 const ids = Array.from({ length: 50 }, (_none, at) => at + 1)
 
 /** A reading whose answers the test gives. */
-function started() {
+function started(mayChange?: (result: string) => boolean) {
   const open = new Map<number, { answer: (value: string) => void; refuse: (reason: Error) => void }>()
   const asked: number[] = []
   const reading = createFleetReading(
@@ -13,6 +13,7 @@ function started() {
         asked.push(id)
         open.set(id, { answer, refuse })
       }),
+    mayChange,
   )
   const settle = async (act: (id: number) => void) => {
     const waiting = [...open.keys()]
@@ -24,7 +25,7 @@ function started() {
   return {
     reading,
     asked,
-    answerAll: () => settle((id) => open.get(id)?.answer(`past of ${id}`)),
+    answerAll: (word = 'past') => settle((id) => open.get(id)?.answer(`${word} of ${id}`)),
     refuseAll: () => settle((id) => open.get(id)?.refuse(new Error('errors.network'))),
   }
 }
@@ -66,4 +67,44 @@ test('a connection that is lost ends the reading with its reason, and a single f
   await vi.waitFor(() => expect(reading.getState().state).toBe('stopped'))
   expect(reading.getState()).toMatchObject({ error: new Error('errors.network') })
   expect(asked.length).toBeLessThan(20)
+})
+
+test('a renewal reads again what may have changed, and shows it together when all of it is there', async () => {
+  const { reading, asked, answerAll } = started((result) => !result.endsWith('of 2'))
+  const shown = () => [...reading.getState().results.values()]
+  reading.ask([1, 2, 3, 4, 5])
+  reading.renew()
+  await answerAll()
+  await answerAll()
+  await vi.waitFor(() => expect(reading.getState().state).toBe('done'))
+  expect(asked).toEqual([1, 2, 3, 4, 5])
+  reading.renew()
+  expect(asked.slice(5)).toEqual([1, 3, 4])
+  await answerAll('news')
+  expect(reading.getState()).toMatchObject({ state: 'done', failed: 0 })
+  expect(shown()).toEqual(['past of 1', 'past of 2', 'past of 3', 'past of 4', 'past of 5'])
+  await answerAll('news')
+  await vi.waitFor(() => expect(shown()).toEqual(['news of 1', 'past of 2', 'news of 3', 'news of 4', 'news of 5']))
+})
+
+test('what cannot be read again stays, and is told as a failure until it can', async () => {
+  const { reading, answerAll, refuseAll } = started(() => true)
+  reading.ask([1, 2])
+  await answerAll()
+  reading.renew()
+  await refuseAll()
+  await vi.waitFor(() => expect(reading.getState()).toMatchObject({ state: 'done', failed: 2 }))
+  expect([...reading.getState().results.values()]).toEqual(['past of 1', 'past of 2'])
+  reading.renew()
+  await answerAll('news')
+  await vi.waitFor(() => expect(reading.getState()).toMatchObject({ state: 'done', failed: 0 }))
+})
+
+test('a renewal does not take up a reading that was stopped', async () => {
+  const { reading, asked, answerAll } = started(() => true)
+  reading.ask(ids)
+  reading.stop()
+  await answerAll()
+  reading.renew()
+  expect(asked).toHaveLength(3)
 })

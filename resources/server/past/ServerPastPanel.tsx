@@ -16,11 +16,12 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
 import type { ShownServer } from '../page/shownServer.ts'
+import { freshFor } from '../reading/useFleetReading.ts'
 import { EventFiles } from './EventFiles.tsx'
 import { eventsOfServer, eventsSeen, seenOf, type JudgedPast, type Track } from './events.ts'
 import { RecordPast } from './RecordPast.tsx'
 import { useLiveRecord } from './useLiveRecord.ts'
-import { readJudged, useRulesOfPast } from './usePasts.ts'
+import { goesOn, readJudged, useRulesOfPast } from './usePasts.ts'
 import './past.css'
 
 const minute = 60_000
@@ -83,7 +84,8 @@ function useServerPast(server: ShownServer, enabled: boolean) {
         client.fetchQuery(historyQuery(dataProvider, { id: server.id, metric, period })),
       ),
     enabled,
-    staleTime: 5 * minute,
+    staleTime: freshFor,
+    refetchInterval: ({ state }) => state.data && goesOn(state.data) && freshFor,
     retry: false,
   })
 }

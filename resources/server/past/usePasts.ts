@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ranges, type Range } from '#history/ranges.ts'
-import { createFleetReading, type FleetProgress } from '#history/past/fleetReading.ts'
+import { createFleetReading } from '#history/past/fleetReading.ts'
 import { readerOf, readUptimes, type ReadMetric } from '#history/past/readPast.ts'
 import { pastOf } from '#history/past/serverPast.ts'
 import { lastReport, stateOf, type Reporting } from '#live/state.ts'
 import { instantOf } from '#ui/values/time.ts'
 import { metricsOfPast, ruleFirings, rulesOfPast, type PastRule } from '../../alert-rule/pastFirings.ts'
 import { amountIn } from '../page/shownServer.ts'
+import { freshFor, useFleetReading } from '../reading/useFleetReading.ts'
 import type { JudgedPast } from './events.ts'
-
-/** Milliseconds for which the past of a server is not read again. */
-const freshFor = 5 * 60_000
-
-/** Servers are read in portions of so many. */
-export const portion = 100
 
 /** The end of the period by the clock of the Nezha server. */
 export const serverNow = ({ live }: Pick<Engine['dataProvider'], 'live'>) => live.status().serverTime || Date.now()
@@ -66,16 +61,19 @@ export function useRulesOfPast(asked: boolean): readonly PastRule[] {
   return asked ? (records as unknown as readonly PastRule[]) : noRules
 }
 
-/** The pasts of many servers, which are read in portions, a few servers at a time. `ids` is in the order of reading. */
+/** Whether what was read of a server goes on: it is not known when it ends. */
+export const goesOn = ({ past, firings }: JudgedPast): boolean =>
+  past.outages.some(({ to }) => to === undefined) || firings.some(({ to }) => to === Infinity)
+
+/** The pasts of many servers. Those in which something goes on are read again. */
 export function usePasts(ids: readonly number[], range: Range, rules: readonly PastRule[], enabled: boolean) {
   const { dataProvider } = useEngine()
   const client = useQueryClient()
-  const [most, setMost] = useState(portion)
   // Rules that were only read again are the same.
   const spelled = JSON.stringify(rules)
   const reading = useMemo(() => {
     const told = JSON.parse(spelled) as readonly PastRule[]
-    return createFleetReading<JudgedPast>((id) => {
+    const read = (id: number) => {
       const server = indexOf((dataProvider.loaded('server') ?? []) as readonly AnyRecord[]).get(id)
       return client.fetchQuery({
         queryKey: ['server-past', id, range, spelled],
@@ -85,22 +83,8 @@ export function usePasts(ids: readonly number[], range: Range, rules: readonly P
         gcTime: freshFor,
         retry: false,
       })
-    })
+    }
+    return createFleetReading<JudgedPast>(read, goesOn)
   }, [client, dataProvider, range, spelled])
-  const wanted = useMemo(() => ids.slice(0, most), [ids, most])
-  useEffect(() => {
-    if (enabled) reading.ask(wanted)
-    return reading.stop
-  }, [reading, wanted, enabled])
-  const progress: FleetProgress<JudgedPast> = useSyncExternalStore(reading.subscribe, reading.getState)
-  return {
-    progress,
-    // The reading begins after the page is drawn.
-    isReading: enabled && (progress.state === 'reading' || progress.wanted !== wanted.length),
-    left: ids.length - wanted.length,
-    total: ids.length,
-    more: (count: number) => setMost(most + count),
-    stop: reading.stop,
-    goOn: () => reading.ask(wanted),
-  }
+  return useFleetReading(reading, ids, enabled)
 }

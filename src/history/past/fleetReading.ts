@@ -12,9 +12,14 @@ export interface FleetProgress<T> {
   error: Error | undefined
 }
 
-interface FleetReading<T> extends Store<FleetProgress<T>> {
-  /** Reads these servers in their order, unless they are read already; nothing besides them any more. */
+export interface FleetReading<T> extends Store<FleetProgress<T>> {
+  /**
+   * Reads these servers in their order, unless they are read already, and then those again of which more may be known;
+   * nothing besides them any more.
+   */
   ask(ids: readonly number[]): void
+  /** Asks again for the same servers, unless the reading goes on or is stopped. What was read is shown until then. */
+  renew(): void
   /** Reads no further server until `ask` is called. */
   stop(): void
 }
@@ -28,8 +33,14 @@ const mostFailures = 5
 /** Milliseconds between two changes of what is shown while thousands of servers are read. */
 const pace = 200
 
-/** Reads something of many servers, a few at a time; `read` is called once for each, and again after a failure. */
-export function createFleetReading<T>(read: (id: number) => Promise<T>): FleetReading<T> {
+/**
+ * Reads something of many servers, a few at a time; `read` is called once for each, and again after a failure or for a
+ * result that `mayChange`.
+ */
+export function createFleetReading<T>(
+  read: (id: number) => Promise<T>,
+  mayChange: (result: T) => boolean = () => false,
+): FleetReading<T> {
   const results = new Map<number, T>()
   const failures = new Map<number, Error>()
   const running = new Set<number>()
@@ -51,14 +62,15 @@ export function createFleetReading<T>(read: (id: number) => Promise<T>): FleetRe
       const result = results.get(id)
       if (result !== undefined) shown.set(id, result)
     }
-    const isDone = shown.size + failed === wanted.length
+    const isDone = wanted.every((id) => results.has(id) || failures.has(id))
     const state = isDone ? 'done' : isStopped ? 'stopped' : 'reading'
     store.setState({ results: shown, wanted: wanted.length, failed, state, error })
   }
 
   function showSoon() {
     if (queue.length === 0 && running.size === 0) show()
-    else timer ??= setTimeout(show, pace)
+    // What is read again is shown together.
+    else if (store.getState().state !== 'done') timer ??= setTimeout(show, pace)
   }
 
   async function work(id: number) {
@@ -90,17 +102,26 @@ export function createFleetReading<T>(read: (id: number) => Promise<T>): FleetRe
     queue = []
   }
 
+  function ask(ids: readonly number[]) {
+    wanted = ids
+    isStopped = false
+    inRow = 0
+    error = undefined
+    failures.clear()
+    const isOld = (id: number) => {
+      const result = results.get(id)
+      return result !== undefined && mayChange(result)
+    }
+    queue = [...ids.filter((id) => !results.has(id)), ...ids.filter(isOld)].filter((id) => !running.has(id))
+    go()
+    show()
+  }
+
   return {
     ...store,
-    ask(ids) {
-      wanted = ids
-      isStopped = false
-      inRow = 0
-      error = undefined
-      failures.clear()
-      queue = ids.filter((id) => !results.has(id) && !running.has(id))
-      go()
-      show()
+    ask,
+    renew() {
+      if (store.getState().state === 'done') ask(wanted)
     },
     stop() {
       halt()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
 import { findRow, renderApp } from '../../app.tsx'
@@ -182,6 +182,17 @@ test('history: an outage of which only the store knew ends when the server is ba
   await waitFor(() => expect(ofParis()).toContain('The machine kept running. Only its connection was lost.'))
   expect(ofParis()).toContainEqual(expect.stringMatching(/^3\d min/))
   expect(ofParis()).not.toContainEqual(expect.stringMatching(/so far$/))
+})
+
+test('history: what lasted when it was read is read again until it is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { backend } = await renderApp('/history?kinds=rule', { seed: forgotten, setting })
+  const ofParis = () => rows().find(([, name]) => name === 'paris')
+  await waitFor(() => expect(ofParis()).toContainEqual(expect.stringMatching(/so far$/)))
+  backend.agent(4).connect()
+  vi.setSystemTime(Date.now() + 6 * minute)
+  await waitFor(() => expect(ofParis()).not.toContainEqual(expect.stringMatching(/so far$/)))
 })
 
 test('history: without a store, it says so and shows what is seen from now on', async () => {

@@ -5,8 +5,8 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { portion } from './usePasts.ts'
-import './past.css'
+import { portion } from './useFleetReading.ts'
+import '../past/past.css'
 
 interface ReadingProgressProps {
   progress: FleetProgress<unknown>
