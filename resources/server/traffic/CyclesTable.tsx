@@ -131,7 +131,7 @@ function Row({ name, row, now, foresees, narrow, isServer = false }: RowProps) {
           {forecast && size(forecast.atEnd)}
           {out !== undefined && (
             <small className="runs-out">
-              {out <= now
+              {left === 0
                 ? t('pages.traffic.over')
                 : t('pages.traffic.runsOut', { time: relativeTime(new Date(out), now, locale) })}
             </small>

@@ -49,7 +49,7 @@ export function TrafficScreen() {
   const { servers: cycles, now } = useCycleRows(chosen, traffic.results, isReading)
   const cyclesShown = by === 'group' ? cyclesOfGroups(chosen.groups, cycles) : cycles
   const parts = useMemo(
-    () => partsOfAll([...traffic.results.values()], traffic.borders.length - 1),
+    () => partsOfAll([...traffic.results.values()], traffic.borders),
     [traffic.results, traffic.borders],
   )
   const resource = by === 'group' ? 'server-group' : 'server'
@@ -154,7 +154,7 @@ function useCycleRows(
 ) {
   const cycles = useRecordsOf(ofCycles).records('traffic-cycle')
   const rules = useRecords('alert-rule', { enabled: cycles.length > 0 }).records
-  const now = useLiveValue(({ status }) => Math.ceil((status().serverTime || Date.now()) / minute) * minute)
+  const now = useLiveValue(({ status }) => Math.floor((status().serverTime || Date.now()) / minute) * minute)
   const found = useMemo(() => {
     const wanted = new Set(ids)
     return cycleRows(

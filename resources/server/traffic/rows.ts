@@ -16,10 +16,14 @@ export interface TrafficSum {
 
 /** What the history says about the traffic of one server. */
 export interface ServerTraffic {
+  /** When it was counted, by the clock of the Nezha server. */
+  at: number
+  /** The times at which hours or days begin, and the end of the last. */
+  borders: readonly number[]
   /** One for each hour or day. */
   parts: readonly TrafficSum[]
-  /** In the present cycle of its plan; undefined without a plan. */
-  inCycle: (TrafficSum & { since: number; isWhole: boolean }) | undefined
+  /** In the cycle of its plan in which it was counted; undefined without a plan. */
+  inCycle: (TrafficSum & { window: TimeSpan; since: number; isWhole: boolean }) | undefined
   /** In the last day. */
   lastDay: TrafficSum
 }
@@ -31,9 +35,11 @@ export const sumOfTraffic = (parts: readonly TrafficSum[]): TrafficSum => ({
   sent: parts.reduce((sum, part) => sum + part.sent, 0),
 })
 
-/** The sums of several servers for each of so many hours or days. */
-export const partsOfAll = (each: readonly ServerTraffic[], count: number): TrafficSum[] =>
-  Array.from({ length: count }, (_none, place) => sumOfTraffic(each.flatMap(({ parts }) => parts[place] ?? [])))
+/** The sums of several servers for each of the hours or days between borders. */
+export const partsOfAll = (each: readonly ServerTraffic[], borders: readonly number[]): TrafficSum[] =>
+  borders
+    .slice(0, -1)
+    .map((from) => sumOfTraffic(each.flatMap((traffic) => traffic.parts[traffic.borders.indexOf(from)] ?? [])))
 
 const day = 86_400_000
 
@@ -55,9 +61,12 @@ export function trafficOfServer(
   const window = plan && planWindow(plan, now)
   const begin = Math.min(received[0]?.from ?? now, sent[0]?.from ?? now)
   return {
+    at: now,
+    borders,
     parts: inParts.map((bytes, place) => ({ received: bytes, sent: outParts[place] ?? 0 })),
     inCycle: window && {
       ...between(window.from, now),
+      window,
       since: Math.max(window.from, begin),
       isWhole: begin <= window.from + counters.received.bucket,
     },
@@ -76,15 +85,17 @@ export interface PlanUse {
   forecast: Forecast
 }
 
-/** Undefined for a server without a plan, and as long as its traffic is not known. */
+/** Undefined for a server without a plan, and as long as its traffic in the present cycle is not known. */
 export function planUseOf(server: object, traffic: ServerTraffic | undefined, now: number): PlanUse | undefined {
   const plan = trafficPlanOf(server)
-  const window = plan && planWindow(plan, now)
-  if (!plan || !window || !traffic?.inCycle) return undefined
+  if (!plan || !traffic?.inCycle) return undefined
+  const { window } = traffic.inCycle
+  const present = planWindow(plan, now)
+  if (window.from !== present?.from || window.to !== present.to) return undefined
   const amount = (sum: TrafficSum) => (plan.counts === 'in' ? sum.received : totalBytes(sum))
   const { since, isWhole } = traffic.inCycle
   const used = amount(traffic.inCycle)
-  const forecast = forecastOf(used, plan.volume, amount(traffic.lastDay) / day, now, window.to)
+  const forecast = forecastOf(used, plan.volume, amount(traffic.lastDay) / day, traffic.at, window.to)
   return { plan, window, used, since: isWhole ? undefined : since, forecast }
 }
 
@@ -126,7 +137,8 @@ function amountCountedBy(rule: AnyRecord | undefined): ((sum: TrafficSum) => num
 
 /**
  * The cycles of servers that have a plan in their public note or are counted by a rule, the fullest in the end first.
- * The cycle of a rule does not stand in for a plan whose traffic is still being read: its figures are of other days.
+ * The cycle of a rule does not stand in for a plan whose traffic is still being read, or has to be read again: its
+ * figures are of other days.
  */
 export function cycleRows(
   servers: readonly AnyRecord[],
@@ -146,9 +158,9 @@ export function cycleRows(
       const left = leftOf(used, volume)
       return [{ id, used, volume, left, text, rule: undefined, since, begin: window.from, end: window.to, forecast }]
     }
-    const rule = counted.get(id)
     const plan = trafficPlanOf(server)
     if (isReading && !traffic && plan) return []
+    const rule = plan && traffic?.inCycle ? undefined : counted.get(id)
     if (!rule) return plan ? [unknownRow(id, plan, now)] : []
     const { id: ruleId, max: volume, name, from, to } = rule.cycle
     const [begin, end] = [from?.getTime(), to?.getTime()]

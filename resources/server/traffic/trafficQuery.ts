@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
 import { useStoreContext } from 'react-admin'
-import { indexOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { readerOf } from '#history/past/readPast.ts'
 import { bordersOf } from '#history/past/traffic.ts'
 import { ranges } from '#history/ranges.ts'
+import { serverNow } from '../past/usePasts.ts'
+import { freshFor } from '../reading/useFleetReading.ts'
 import { keptPlansKey, type KeptPlans } from './keptPlans.ts'
+import { trafficPlanOf } from './plan.ts'
 import { planUseOf, trafficOfServer, type PlanUse, type ServerTraffic } from './rows.ts'
 
 /** The periods of which the history knows the traffic. Cycles are made of days. */
@@ -17,14 +19,12 @@ export const seenPeriods = ['seen', 'cycle'] as const
 
 export type TrafficPeriod = (typeof storedPeriods)[number] | (typeof seenPeriods)[number]
 
-const freshFor = 5 * 60_000
-
 /** How far back a period goes, what one bar stands for, and the stored points that it is made of. */
 export function reachOf(period: TrafficPeriod, now: number) {
-  if (period === 'hour') return { borders: bordersOf('hour', 48, now), range: '7d', unit: 'hour', now } as const
+  if (period === 'hour') return { borders: bordersOf('hour', 48, now), range: '7d', unit: 'hour' } as const
   // The month of the calendar, in the zone of the viewer.
   const count = period === 'month' ? new Date(now).getDate() : 30
-  return { borders: bordersOf('day', count, now), range: '30d', unit: 'day', now } as const
+  return { borders: bordersOf('day', count, now), range: '30d', unit: 'day' } as const
 }
 
 /** Returns the query that reads the traffic of a server, and keeps what it says about the plan of the server. */
@@ -32,17 +32,17 @@ export function useTrafficQuery() {
   const { dataProvider } = useEngine()
   const store = useStoreContext()
   return useCallback(
-    (id: number, { borders, range, unit, now }: ReturnType<typeof reachOf>) => ({
-      queryKey: ['server-traffic', id, unit, borders[0]],
+    (server: AnyRecord, { borders, range, unit }: ReturnType<typeof reachOf>) => ({
+      queryKey: ['server-traffic', server.id, unit, borders[0], trafficPlanOf(server)],
       queryFn: async (): Promise<ServerTraffic> => {
-        const server = indexOf((dataProvider.loaded('server') ?? []) as readonly AnyRecord[]).get(id) ?? {}
         const { period, bucket } = ranges[range]
-        const metric = readerOf(dataProvider, id)
+        const metric = readerOf(dataProvider, server.id)
         const received = { points: await metric('net_in_transfer', period), bucket }
         const sent = { points: await metric('net_out_transfer', period), bucket }
+        const now = serverNow(dataProvider)
         const traffic = trafficOfServer(server, { received, sent }, borders, now)
         const use = planUseOf(server, traffic, now)
-        if (use) store.setItem(keptPlansKey, { ...store.getItem<KeptPlans>(keptPlansKey), [id]: keptOf(use) })
+        if (use) store.setItem(keptPlansKey, { ...store.getItem<KeptPlans>(keptPlansKey), [server.id]: keptOf(use) })
         return traffic
       },
       staleTime: freshFor,

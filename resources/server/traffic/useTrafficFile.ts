@@ -34,7 +34,7 @@ export function useTrafficFile(
     ...rows.flatMap(({ name, servers }) =>
       partsOfAll(
         servers.flatMap((id) => progress.results.get(id) ?? []),
-        borders.length - 1,
+        borders,
       ).map((part, place) => [
         name,
         iso(borders[place]),

@@ -64,6 +64,26 @@ test('cycle: used, forecast and the day on which the volume is used up follow fr
   expect(((row?.forecast?.outAt ?? 0) - now) / day).toBeCloseTo(160 / 24, 6)
 })
 
+test('cycle: what was counted in a cycle is not told of the next one, nor of another plan, and its forecast stays', () => {
+  const now = Date.parse('2026-06-30T22:00:00')
+  const bucket = 2 * hour
+  const points = [16, 2, 1].map((back) => ({ at: now - back * bucket, value: (16 - back) * 1e9 }))
+  const counters = { received: { points, bucket }, sent: { points, bucket } }
+  const server = noteOf({ trafficVol: '400GB', trafficType: '2' })
+  const traffic = trafficOfServer(server, counters, [now - day, now], now)
+  const cycles = [{ id: 3, name: 'monthly', from: undefined, to: undefined, max: 1e12, transfer: { 1: 6e11 } }]
+  const rowAt = (at: number, record = server) =>
+    cycleRows([record], { cycles, rules: [] }, new Map([[1, traffic]]), at)[0]
+  const read = rowAt(now)
+  expect(read).toMatchObject({ used: 30e9, begin: Date.parse('2026-06-01T00:00:00') })
+  expect(rowAt(now + hour)).toEqual(read)
+  const begin = Date.parse('2026-07-01T00:00:00')
+  const unknown = { used: undefined, rule: undefined, forecast: undefined }
+  expect(rowAt(now + 2 * hour)).toMatchObject({ ...unknown, begin, end: Date.parse('2026-08-01T00:00:00') })
+  const other = noteOf({ trafficVol: '400GB', trafficType: '2' }, { endDate: '2026-12-15T00:00:00' })
+  expect(rowAt(now, other)).toMatchObject({ ...unknown, begin: Date.parse('2026-06-15T00:00:00') })
+})
+
 test('cycle: a server without a plan has the cycle of the alert rule that counts it', () => {
   const [from, to] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
   const cycles = [{ id: 3, name: 'monthly', from, to, max: 1e12, transfer: { 1: 6e11 } }]
@@ -96,7 +116,7 @@ test.each([
     { id: 3, name: 'monthly', from: undefined, to: new Date(now + 10 * day), max: 100, transfer: { 1: 60 } },
   ]
   const rules = [{ id: 3, rules: types.map((type) => ({ type })) }]
-  const traffic = { parts: [], inCycle: undefined, lastDay: { received: 2, sent: 3 } }
+  const traffic = { at: now, borders: [], parts: [], inCycle: undefined, lastDay: { received: 2, sent: 3 } }
   const [row] = cycleRows([{ id: 1 }], { cycles, rules }, new Map([[1, traffic]]), now)
   expect(row?.forecast?.atEnd).toEqual(lastDay && 60 + 10 * lastDay)
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
 import { transferredUntil } from '#backend/traffic.ts'
 import { findRow, navigate, renderApp } from '../../app.tsx'
@@ -311,4 +312,31 @@ test('traffic: by cycle, a rule that counts one direction has the forecast of th
   const left = end.setUTCMonth(end.getUTCMonth() + 2) - Date.now()
   const forecast = now - begin + (lastDay * left) / day
   expect(bytesIn(cellsOf('oslo')[3]) / forecast).toBeCloseTo(1, 1)
+})
+
+const midnight = new Date().setHours(24, 0, 0, 0)
+/** Five minutes before the end of the day, which is a cycle of the plan. */
+const atTheEnd = () => createMovableClock(midnight - Date.now() - 5 * minute)
+const daily: Seed = { ...fleet, server: fleet.server!.map((server) => ({ ...server, public_note: note('900GB/Day') })) }
+
+test('traffic: by cycle, what is used begins anew with the next cycle', async () => {
+  const clock = atTheEnd()
+  await renderApp('/history/traffic?unit=cycle', { seed: daily, setting, clock })
+  await waitFor(() => expect(cellsOf('tokyo')[0]).toMatch(/\d/))
+  const [used, , , , ends] = cellsOf('tokyo')
+  clock.advance(6 * minute)
+  await waitFor(() => expect(cellsOf('tokyo')[4]).not.toBe(ends))
+  await waitFor(() => expect(cellsOf('tokyo')[0]).toMatch(/\d/))
+  expect(bytesIn(cellsOf('tokyo')[0])).toBeLessThan(bytesIn(used) / 4)
+})
+
+test('traffic: a server page that is left open has what is used in the next cycle', async () => {
+  const clock = atTheEnd()
+  const { user } = await renderApp('/server/1', { seed: daily, setting, clock })
+  await user.click(await screen.findByRole('button', { name: /Traffic plan: \d+% used/ }))
+  const until = (at: number) => new RegExp(`of 900GB/Day used, until ${new Date(at).toLocaleDateString('en-US')}$`)
+  const used = screen.getByText(until(midnight)).textContent
+  clock.advance(6 * minute)
+  const next = await screen.findByText(until(new Date(midnight).setHours(24)))
+  expect(bytesIn(next.textContent)).toBeLessThan(bytesIn(used) / 4)
 })
