@@ -324,7 +324,7 @@ test('profile: nothing closes the dialog while the change is being sent', async 
   await user.click(screen.getByRole('dialog').parentElement ?? document.body)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   backend.recover()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update profile' })).toBeNull())
   expect(backend.tables.user[0]?.password).toBe('admin-2026')
 })
 
