@@ -581,6 +581,7 @@ export const deDE: Translation = {
         stop: 'Aufzeichnung beenden und speichern',
         stopColored: 'Aufzeichnung beenden und als Text mit Farben speichern',
         recorded: 'Die Ausgabe wird aufgezeichnet',
+        full: 'Die Aufzeichnung hat ihre maximale Größe erreicht und ist beendet.',
       },
       settings: 'Terminal-Einstellungen',
       paste: 'Einfügen',

@@ -549,6 +549,7 @@ export const enUS = {
         stop: 'Stop and save the recording',
         stopColored: 'Stop and save the recording as text with colors',
         recorded: 'The output is being recorded',
+        full: 'The recording has reached its maximum size and has ended.',
       },
       settings: 'Terminal settings',
       paste: 'Paste',

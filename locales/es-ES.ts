@@ -567,6 +567,7 @@ export const esES: Translation = {
         stop: 'Detener y guardar la grabación',
         stopColored: 'Detener y guardar la grabación como texto con colores',
         recorded: 'La salida se está grabando',
+        full: 'La grabación ha alcanzado su tamaño máximo y ha terminado.',
       },
       settings: 'Ajustes del terminal',
       paste: 'Pegar',

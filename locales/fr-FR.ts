@@ -566,6 +566,7 @@ export const frFR: Translation = {
         stop: 'Arrêter et enregistrer la capture',
         stopColored: 'Arrêter et enregistrer la capture en texte avec couleurs',
         recorded: 'La sortie est en cours de capture',
+        full: 'La capture a atteint sa taille maximale et s’est arrêtée.',
       },
       settings: 'Paramètres du terminal',
       paste: 'Coller',

@@ -555,6 +555,7 @@ export const glES: Translation = {
         stop: 'Deter e gardar a gravación',
         stopColored: 'Deter e gardar a gravación como texto con cores',
         recorded: 'A saída estase a gravar',
+        full: 'A gravación acadou o seu tamaño máximo e rematou.',
       },
       settings: 'Axustes do terminal',
       paste: 'Pegar',

@@ -551,6 +551,7 @@ export const idID: Translation = {
         stop: 'Hentikan dan simpan rekaman',
         stopColored: 'Hentikan dan simpan rekaman sebagai teks berwarna',
         recorded: 'Keluaran sedang direkam',
+        full: 'Rekaman telah mencapai ukuran maksimum dan berhenti.',
       },
       settings: 'Pengaturan terminal',
       paste: 'Tempel',

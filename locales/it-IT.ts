@@ -566,6 +566,7 @@ export const itIT: Translation = {
         stop: 'Ferma e salva la registrazione',
         stopColored: 'Ferma e salva la registrazione come testo con colori',
         recorded: 'L’output è in registrazione',
+        full: 'La registrazione ha raggiunto la dimensione massima ed è terminata.',
       },
       settings: 'Impostazioni del terminale',
       paste: 'Incolla',

@@ -552,6 +552,7 @@ export const jaJP: Translation = {
         stop: '記録を終了して保存',
         stopColored: '記録を終了して色付きテキストとして保存',
         recorded: '出力を記録中',
+        full: '記録が最大サイズに達したため、終了しました。',
       },
       settings: 'ターミナルの設定',
       paste: '貼り付け',

@@ -555,6 +555,7 @@ export const ptBR: Translation = {
         stop: 'Parar e salvar a gravação',
         stopColored: 'Parar e salvar a gravação como texto com cores',
         recorded: 'A saída está sendo gravada',
+        full: 'A gravação atingiu o tamanho máximo e terminou.',
       },
       settings: 'Configurações do terminal',
       paste: 'Colar',

@@ -560,6 +560,7 @@ export const roRO: Translation = {
         stop: 'Oprește și salvează înregistrarea',
         stopColored: 'Oprește și salvează înregistrarea ca text cu culori',
         recorded: 'Textul este înregistrat',
+        full: 'Înregistrarea a atins dimensiunea maximă și s-a încheiat.',
       },
       settings: 'Setările terminalului',
       paste: 'Lipește',

@@ -536,6 +536,7 @@ export const zhTW: Translation = {
         stop: '停止錄製並儲存',
         stopColored: '停止錄製並儲存為帶色彩的文字',
         recorded: '正在錄製輸出',
+        full: '錄製已達到大小上限，已停止。',
       },
       settings: '終端機設定',
       paste: '貼上',

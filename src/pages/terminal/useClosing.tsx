@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
-import { saveBlob } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
 import { HeldPart } from './HeldPart.tsx'
-import { savedName } from './saving/savedName.ts'
+import { saveRecording } from './saving/saveRecording.ts'
 import type { Workspace } from './workspace.ts'
 
 const LeaveOrEnd = lazyPart(async () => (await import('./kept/LeaveOrEnd.tsx')).LeaveOrEnd)
@@ -31,8 +30,7 @@ export function useClosing(workspace: Workspace) {
   /** Closes a pane; its recording is saved. */
   function finish(id: string) {
     const pane = panes[id]
-    const file = pane?.recorded('cast')
-    if (pane && file) saveBlob(savedName(nameOf(pane.serverId), 'cast'), file)
+    if (pane) saveRecording(pane, nameOf(pane.serverId))
     workspace.closePane(id)
   }
   const back = () => {

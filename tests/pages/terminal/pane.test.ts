@@ -329,7 +329,7 @@ test('terminal: a recording begins with what is on the screen, and has the outpu
   await say('before')
   expect(pane.recorded('cast')).toBeUndefined()
   await pane.record('tokyo')
-  expect(pane.getState().recordedSince).toBe(Date.now())
+  expect(pane.getState().recording).toBe('on')
   await say('after')
   screen.terminal.resize(100, 30)
   const file = pane.recorded('cast')
@@ -343,8 +343,25 @@ test('terminal: a recording begins with what is on the screen, and has the outpu
     ['o', 'after'],
     ['r', '100x30'],
   ])
-  expect(pane.getState().recordedSince).toBeUndefined()
+  expect(pane.getState().recording).toBeUndefined()
   expect(pane.recorded('cast')).toBeUndefined()
+})
+
+test('terminal: a recording that is as large as it may get ends, can still be saved, and another one can begin', async () => {
+  const { pane, say } = await startPane()
+  sockets[0]?.accept()
+  await pane.record('tokyo')
+  await say('first')
+  // In the file, each of these becomes six characters.
+  await say(new Uint8Array(17_000_000))
+  expect(pane.getState().recording).toBe('full')
+  await say('after the gap')
+  const text = await pane.recorded('cast')?.text()
+  expect(text).toContain('first')
+  expect(text).not.toContain('after the gap')
+  expect(pane.getState().recording).toBeUndefined()
+  await pane.record('tokyo')
+  expect(pane.getState().recording).toBe('on')
 })
 
 test('terminal: in a narrow pane nothing stays of what zsh draws before it knows the size', async () => {

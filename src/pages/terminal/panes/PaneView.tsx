@@ -32,6 +32,7 @@ import '@xterm/xterm/css/xterm.css'
 
 const SearchBar = lazyPart(async () => (await import('../SearchBar.tsx')).SearchBar)
 const KeptNotice = lazyPart(async () => (await import('../kept/KeptNotice.tsx')).KeptNotice)
+const FullNotice = lazyPart(async () => (await import('../saving/FullNotice.tsx')).FullNotice)
 const CommandHead = lazyPart(async () => (await import('../marks/CommandHead.tsx')).CommandHead)
 const PaneWishes = lazyPart(async () => (await import('./PaneWishes.tsx')).PaneWishes)
 const PaneMenu = lazyPart(async () => (await import('./PaneMenu.tsx')).PaneMenu)
@@ -70,7 +71,7 @@ export function PaneView({
   const t = useT()
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
-  const { session, retrying, kept, copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { session, retrying, kept, copy, link, recording } = useSyncExternalStore(pane.subscribe, pane.getState)
   const marks = useSyncExternalStore(pane.marks.subscribe, pane.marks.getState)
   const { terminal } = pane.screen
   const name = useNameOf('server')(pane.serverId)
@@ -141,6 +142,7 @@ export function PaneView({
         <Suspense>
           {marks && <CommandHead pane={pane} marks={marks} />}
           {opened && !notice && kept?.text && <KeptNotice pane={pane} kept={kept} run={run} />}
+          {opened && !notice && !kept?.text && recording === 'full' && <FullNotice pane={pane} name={name} />}
           {isWished && <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />}
         </Suspense>
       </PartBoundary>

@@ -41,8 +41,8 @@ interface PaneState extends PaneSessionsState {
   folder: Bytes | undefined
   /** The address of a clicked link that needs confirmation. */
   link: string | undefined
-  /** Since when the output is recorded, in milliseconds since 1970; undefined if it is not. */
-  recordedSince: number | undefined
+  /** `full`: it has ended by itself, and waits to be saved. Undefined if the output is not recorded. */
+  recording: 'on' | 'full' | undefined
   /** The text that a program wants to copy, and the number of such requests so far. */
   copy: { text: string; number: number } | undefined
 }
@@ -114,7 +114,7 @@ const initial: PaneState = {
   title: '',
   folder: undefined,
   link: undefined,
-  recordedSince: undefined,
+  recording: undefined,
   copy: undefined,
 }
 
@@ -122,7 +122,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const { terminal } = screen
   const store = createStore(initial)
   const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
-  const output = createPaneOutput(screen)
+  const output = createPaneOutput(screen, () => set({ recording: 'full' }))
   const prompt = watchPrompt(terminal)
   const shellFolder = createShellFolder()
   const marks = takeMarks(terminal, options.onCommand)
@@ -200,12 +200,11 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     isFilled: () => terminal.buffer.active.type === 'alternate',
     async record(title) {
       await output.record(title)
-      set({ recordedSince: Date.now() })
+      set({ recording: 'on' })
     },
     recorded(form) {
-      const file = output.recorded(form)
-      set({ recordedSince: undefined })
-      return file
+      set({ recording: undefined })
+      return output.recorded(form)
     },
     settle: (wish) => set({ [wish]: undefined }),
     dispose() {

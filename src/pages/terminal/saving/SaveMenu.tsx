@@ -1,11 +1,11 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
-import { saveBlob, saveText } from '#ui/saveText.ts'
+import { saveText } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Pane } from '../panes/pane.ts'
-import type { RecordingForm } from './recording.ts'
 import { savedName } from './savedName.ts'
+import { saveRecording } from './saveRecording.ts'
 
 interface SaveMenuProps {
   anchor: HTMLElement
@@ -30,11 +30,7 @@ export function SaveMenu({ anchor, pane, name, onClose }: SaveMenuProps) {
       {label}
     </MenuItem>
   )
-  const stop = (form: RecordingForm) => {
-    const file = pane.recorded(form)
-    if (file) saveBlob(savedName(name, form), file)
-  }
-  const isRecording = pane.getState().recordedSince !== undefined
+  const isRecording = pane.getState().recording !== undefined
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {item(t('pages.terminal.saving.text'), () => saveText(savedName(name, 'txt'), pane.screen.text()))}
@@ -42,8 +38,8 @@ export function SaveMenu({ anchor, pane, name, onClose }: SaveMenuProps) {
         saveText(savedName(name, 'ansi'), await pane.screen.colored('all')),
       )}
       {!isRecording && item(t('pages.terminal.saving.record'), () => pane.record(name))}
-      {isRecording && item(t('pages.terminal.saving.stop'), () => stop('cast'))}
-      {isRecording && item(t('pages.terminal.saving.stopColored'), () => stop('ansi'))}
+      {isRecording && item(t('pages.terminal.saving.stop'), () => saveRecording(pane, name))}
+      {isRecording && item(t('pages.terminal.saving.stopColored'), () => saveRecording(pane, name, 'ansi'))}
     </Menu>
   )
 }

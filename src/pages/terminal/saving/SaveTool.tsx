@@ -1,4 +1,5 @@
 import Recording from '@mui/icons-material/FiberManualRecordOutlined'
+import Ended from '@mui/icons-material/StopCircleOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useT } from '#i18n/useT.ts'
@@ -8,24 +9,25 @@ import type { Pane } from '../panes/pane.ts'
 
 const SaveMenu = lazyPart(async () => (await import('./SaveMenu.tsx')).SaveMenu)
 
-/** Shown while a terminal is recorded; it ends the recording. */
+/** Shown while a terminal is recorded, and until the recording is saved. */
 export function SaveTool({ pane, name }: { pane: Pane; name: string }) {
-  const { recordedSince } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { recording } = useSyncExternalStore(pane.subscribe, pane.getState)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const t = useT()
-  const label = t('pages.terminal.saving.recorded')
+  const isFull = recording === 'full'
+  const label = t(isFull ? 'pages.terminal.saving.full' : 'pages.terminal.saving.recorded')
   const close = () => setAnchor(null)
-  if (recordedSince === undefined) return null
+  if (!recording) return null
   return (
     <>
       <IconButton
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        color="error"
+        color={isFull ? 'warning' : 'error'}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Recording fontSize="small" />
+        {isFull ? <Ended fontSize="small" /> : <Recording fontSize="small" />}
       </IconButton>
       {anchor && (
         <PartBoundary onDismiss={close}>

@@ -16,7 +16,8 @@ interface PaneOutput {
   dispose(): void
 }
 
-export function createPaneOutput(screen: Screen): PaneOutput {
+/** `onFull`: the recording is as large as it may get, and has ended. Its file is still to be had. */
+export function createPaneOutput(screen: Screen, onFull: () => void): PaneOutput {
   const { terminal } = screen
   const writer = createWriter(terminal)
   const preparing = setTimeout(writer.prepare, rest)
@@ -31,12 +32,12 @@ export function createPaneOutput(screen: Screen): PaneOutput {
     async record(title) {
       const { createRecording } = await import('../saving/recording.ts')
       const shown = await screen.colored('sight')
-      recording = createRecording({ columns: terminal.cols, rows: terminal.rows, title, screen: shown })
+      recording = createRecording({ columns: terminal.cols, rows: terminal.rows, title, screen: shown, onFull })
     },
     recorded(form) {
-      const file = recording?.file(form)
+      const ended = recording
       recording = undefined
-      return file
+      return ended?.file(form)
     },
     dispose() {
       clearTimeout(preparing)
