@@ -28,8 +28,11 @@ interface BacklogOptions {
 
 interface Backlog {
   put(bytes: Bytes): void
-  /** What was passed on is drawn. `kept`: the number of lines that the terminal keeps. */
-  drawn(kept: number): void
+  /**
+   * What was passed on is drawn. `kept`: the number of lines that the terminal keeps. `isHidden`: nobody sees the page,
+   * and its browser lets it draw once a second or less often, so that the time says nothing about its speed.
+   */
+  drawn(kept: number, isHidden: boolean): void
   /** Drops what waits, and what still arrives of a flood. Without a flood it does nothing. */
   skip(): void
   /** No more output will come. Calls `then` when all of it is passed on. */
@@ -103,11 +106,11 @@ export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
       }
       if (state === 'idle' || (state === 'gathering' && !isLong && queue.size() >= portion)) give()
     },
-    drawn(lines) {
+    drawn(lines, isHidden) {
       kept = lines
       if (state !== 'drawing') return
       const drawnInSpan = (given.size / (performance.now() - given.at)) * span
-      portion = Math.max(bounds.least, Math.min(bounds.most, drawnInSpan))
+      portion = isHidden ? bounds.most : Math.max(bounds.least, Math.min(bounds.most, drawnInSpan))
       if (!hasLeftOut && (queue.size() >= portion || given.size < bounds.least)) return give()
       state = 'gathering'
       isLong = hasLeftOut

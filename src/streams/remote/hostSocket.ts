@@ -8,8 +8,8 @@ export type SocketRequest =
   /** Always the first. */
   | { kind: 'open'; sessionId: string }
   | { kind: 'send'; message: Message }
-  /** The output of the last `output` is drawn. `kept`: the number of lines that the terminal keeps. */
-  | { kind: 'drawn'; kept: number }
+  /** The output of the last `output` is drawn; see `drawn` of the backlog. */
+  | { kind: 'drawn'; kept: number; isHidden: boolean }
   | { kind: 'skip' }
   | { kind: 'close' }
 
@@ -79,7 +79,7 @@ export function hostSocket(port: MessagePort, open: (sessionId: string) => Strea
         timer ??= setTimeout(report, pollInterval)
         break
       case 'drawn':
-        backlog.drawn(request.kept)
+        backlog.drawn(request.kept, request.isHidden)
         break
       case 'skip':
         backlog.skip()

@@ -7,6 +7,8 @@ export interface SocketWorker {
   addEventListener(type: 'error', listener: () => void): void
 }
 
+const isPageHidden = () => document.hidden
+
 const inBrowser = (): SocketWorker => new Worker(new URL('./socketWorker.ts', import.meta.url), { type: 'module' })
 
 interface Listeners {
@@ -16,7 +18,7 @@ interface Listeners {
 }
 
 /** A socket at the other end of a port. `host` gives the port to whoever reads the socket. */
-function remoteSocket(sessionId: string, host: (port: MessagePort) => void) {
+function remoteSocket(sessionId: string, host: (port: MessagePort) => void, isHidden: () => boolean) {
   const listeners: { [Kind in keyof Listeners]?: Listeners[Kind] } = {}
   let onBacklog: (event: BacklogEvent) => void = () => undefined
   let near: MessagePort
@@ -72,7 +74,7 @@ function remoteSocket(sessionId: string, host: (port: MessagePort) => void) {
     },
     close: () => post({ kind: 'close' }),
     backlog: {
-      drawn: (kept) => post({ kind: 'drawn', kept }),
+      drawn: (kept) => post({ kind: 'drawn', kept, isHidden: isHidden() }),
       skip: () => post({ kind: 'skip' }),
       listen: (listener) => void (onBacklog = listener),
     },
@@ -92,7 +94,11 @@ function remoteSocket(sessionId: string, host: (port: MessagePort) => void) {
  * Opens the sockets of terminals in a worker of the page, which reads them at full speed. The worker is created at
  * once, so that no session waits for its script. Without a worker the page reads.
  */
-export function createRemoteSockets(make: () => SocketWorker = inBrowser, open = openWebSocket('terminal')) {
+export function createRemoteSockets(
+  make: () => SocketWorker = inBrowser,
+  open = openWebSocket('terminal'),
+  isHidden = isPageHidden,
+) {
   const remotes = new Set<ReturnType<typeof remoteSocket>>()
   const inPage = (port: MessagePort) => hostSocket(port, open)
   let host = inPage
@@ -111,7 +117,7 @@ export function createRemoteSockets(make: () => SocketWorker = inBrowser, open =
 
   return (sessionId: string): StreamSocket => {
     for (const remote of remotes) if (remote.isClosed()) remotes.delete(remote)
-    const remote = remoteSocket(sessionId, host)
+    const remote = remoteSocket(sessionId, host, isHidden)
     remotes.add(remote)
     return remote.socket
   }

@@ -4,8 +4,8 @@ import { createBacklog } from '../../../src/streams/remote/backlog.ts'
 const mebibyte = 2 ** 20
 const prompt = 'root@tokyo:~# '
 
-/** A backlog for a terminal that draws when the test says so, and at a speed in bytes per millisecond. */
-function createTerminal({ kept = 100, speed = 1000 } = {}) {
+/** A backlog for a terminal that draws when the test says so, and at a speed in bytes per millisecond. A hidden one draws once a second. */
+function createTerminal({ kept = 100, speed = 1000, isHidden = false } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const passed: string[] = []
@@ -20,9 +20,9 @@ function createTerminal({ kept = 100, speed = 1000 } = {}) {
     tell: (event) => told.push(event),
   })
   function draw() {
-    vi.advanceTimersByTime((undrawn ?? 0) / speed)
+    vi.advanceTimersByTime(isHidden ? 1000 : (undrawn ?? 0) / speed)
     undrawn = undefined
-    backlog.drawn(kept)
+    backlog.drawn(kept, isHidden)
   }
   return {
     ...backlog,
@@ -77,6 +77,17 @@ test.each([
   for (let at = 0; at < 4096; at += 1) put('\x1b'.repeat(1024))
   drawAll()
   expect(Math.max(...passed.map(({ length }) => length))).toBe(most)
+})
+
+test('backlog: a hidden terminal keeps up with much output, though it draws only once a second', () => {
+  const { put, draw, passed, told } = createTerminal({ isHidden: true })
+  for (let second = 0; second < 10; second += 1) {
+    for (let at = 0; at < 512; at += 1) put('\x1b'.repeat(1024))
+    draw()
+    vi.advanceTimersByTime(40)
+  }
+  expect(passed.join('').length).toBeGreaterThan(4 * mebibyte)
+  expect(told).toEqual([])
 })
 
 test('backlog: plain lines that would scroll out of all that is kept are left out', () => {

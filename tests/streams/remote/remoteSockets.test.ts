@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRemoteSockets, type SocketWorker } from '../../../src/streams/remote/remoteSockets.ts'
 import { hostSocket } from '../../../src/streams/remote/hostSocket.ts'
 import { connect } from '../../../src/streams/socket.ts'
 import { createFakeSocket } from '../fakeSocket.ts'
 
 /** A page whose worker reads, can fail, or may be forbidden. */
-function createPage(way: 'worker' | 'broken' | 'forbidden') {
+function createPage(way: 'worker' | 'broken' | 'forbidden', isHidden = false) {
   const fake = createFakeSocket()
   let asked = 0
   const openFake = () => {
@@ -17,21 +17,25 @@ function createPage(way: 'worker' | 'broken' | 'forbidden') {
     postMessage: (_, ports) => way === 'worker' && ports.forEach((port) => hostSocket(port, openFake)),
     addEventListener: (_, listener) => void (fail = listener),
   }
-  const open = createRemoteSockets(() => {
+  const make = () => {
     if (way === 'forbidden') throw new Error('SecurityError')
     return worker
-  }, openFake)
+  }
+  const open = createRemoteSockets(make, openFake, () => isHidden)
   const got = { output: '', closed: [] as number[], opened: 0 }
+  const sizes: number[] = []
   const socket = open('one')
   const connection = connect(socket, {
     onOpen: () => void (got.opened += 1),
     onMessage(bytes) {
       got.output += Buffer.from(bytes).toString()
+      sizes.push(bytes.length)
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(1000)
       socket.backlog?.drawn(100)
     },
     onClose: (code) => got.closed.push(code),
   })
-  return { ...fake, asked: () => asked, connection, socket, got, fail: () => fail() }
+  return { ...fake, asked: () => asked, connection, socket, got, sizes, fail: () => fail() }
 }
 
 async function opened({ asked, accept, got }: ReturnType<typeof createPage>) {
@@ -74,4 +78,18 @@ test('remote socket: a worker that fails later ends its sockets', async () => {
   await opened(page)
   page.fail()
   expect(page.got.closed).toEqual([1006])
+})
+
+test.each([
+  ['visible page that draws slowly', false, 32 * 1024],
+  ['hidden page, whatever it takes,', true, 1024 * 1024],
+])('remote socket: a %s gets portions of its size', async (_, isHidden, most) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = createPage('worker', isHidden)
+  await opened(page)
+  for (let at = 0; at < 2048; at += 1) page.receive('\x1b'.repeat(1024))
+  page.end(1009)
+  await vi.waitFor(() => expect(page.got.closed).toEqual([1009]))
+  expect(Math.max(...page.sizes)).toBe(most)
 })
