@@ -61,9 +61,6 @@ export function createProduct({ client, session, site }: Parts) {
   }
   void watchTokens()
   const stopFollowing = followPerson(session, storage)
-  const endTransfers = session.subscribe(() => {
-    if (session.getState().status === 'signedOut') transfers.end()
-  })
   return {
     resources: available,
     engine,
@@ -91,7 +88,7 @@ export function createProduct({ client, session, site }: Parts) {
       isOver = true
       fullAccess.getState()?.stop()
       stopFollowing()
-      endTransfers()
+      transfers.end()
       running?.stop()
       tabs?.close()
     },

@@ -146,7 +146,7 @@ function useTransfers(hasQueue: boolean): Transfers {
   const client = useClient()
   const holder = useTransfersHolder()
   const fullAccess = useContext(FullAccessContext)
-  const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client, fullAccess))
+  const [transfers] = useState(() => holder.obtain(() => createProductTransfers(client, fullAccess)))
   useEffect(() => holder.setState(transfers), [holder, transfers])
   useEffect(() => {
     if (!hasQueue) return

@@ -86,12 +86,15 @@ test('copy: what is selected goes to the folder in the other pane, and its row n
 })
 
 test('copy: a reload keeps the second pane and its folder, until it is closed', async () => {
-  const { press, pane, openBeside, reopen } = await showFiles({ 'a.txt': '' }, { 'c.txt': '' })
+  const { press, pane, select, openBeside, finished, reopen } = await showFiles({ 'a.txt': '' }, { 'c.txt': '' })
   await rowIn(await openBeside(), 'c.txt')
   reopen('/files/1?path=/t')
   await rowIn(await pane('osaka'), 'c.txt')
   await rowIn(await pane('tokyo'), 'a.txt')
   expect(screen.getByRole('combobox', { name: 'Server of the second pane' })).not.toHaveFocus()
+  await select('a.txt', await pane('tokyo'))
+  await press('Copy (1)', await pane('tokyo'))
+  await finished('1 of 1 finished')
   await press('Close the second pane')
   reopen('/files/1?path=/t')
   await screen.findByRole('rowheader', { name: 'a.txt' })
