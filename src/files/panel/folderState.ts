@@ -11,9 +11,11 @@ export interface FolderState {
   selection: Selection
   /** The entry to which keys apply. */
   active: DirectoryEntry | undefined
+  /** The entry at which a selection with Shift starts; without one, it starts at the active entry. */
+  anchor: DirectoryEntry | undefined
 }
 
-export const untouched: FolderState = { words: '', selection: emptySelection, active: undefined }
+export const untouched: FolderState = { words: '', selection: emptySelection, active: undefined, anchor: undefined }
 
 /** The entry of a folder through which a path below the folder is reached. */
 function leadingTo({ path, entries }: Listing, below: Uint8Array): DirectoryEntry | undefined {
@@ -26,7 +28,7 @@ export function aimedAt(name: string, state: FolderState, { entries }: Listing):
   const active = entries.find((entry) => entry.name === name)
   if (!active) return state
   const [seen] = filtered([active], state.words)
-  return { active, selection: new Set([active]), words: seen ? state.words : '' }
+  return { ...untouched, active, selection: new Set([active]), words: seen ? state.words : '' }
 }
 
 interface Arrival {
@@ -36,10 +38,11 @@ interface Arrival {
   inOrderOf: (entries: readonly DirectoryEntry[]) => readonly DirectoryEntry[]
 }
 
-/** The active entry in a new listing of the folder; if it is gone, its neighbor. */
-function activeAfter({ active, words }: FolderState, { from, to, inOrderOf }: Arrival): DirectoryEntry | undefined {
+type Entries = ReadonlyMap<string, DirectoryEntry>
+
+/** The active entry among those of a new listing of the folder; if it is gone, its neighbor. */
+function activeAfter({ active, words }: FolderState, { from, inOrderOf }: Arrival, there: Entries) {
   if (!active) return undefined
-  const there = new Map(to.entries.map((entry) => [entryKey(entry), entry]))
   const same = there.get(entryKey(active))
   if (same) return same
   const before = filtered(inOrderOf(from.entries), words)
@@ -53,9 +56,11 @@ function activeAfter({ active, words }: FolderState, { from, to, inOrderOf }: Ar
 export function afterArrival(state: FolderState, arrival: Arrival): FolderState {
   const { from, to } = arrival
   if (!areEqual(from.path, to.path)) return { ...untouched, active: leadingTo(to, from.path) }
+  const there: Entries = new Map(to.entries.map((entry) => [entryKey(entry), entry]))
   return {
     ...state,
     selection: keepSelected(state.selection, to.entries),
-    active: activeAfter(state, arrival),
+    active: activeAfter(state, arrival, there),
+    anchor: state.anchor && there.get(entryKey(state.anchor)),
   }
 }

@@ -151,15 +151,15 @@ describe('selection', () => {
 
   test('survives a new listing of the same folder, by the bytes of the names', () => {
     const [a, other] = [entry('\xfe'), entry('\xff')]
-    const state = { words: 'w', selection: new Set([a, rows[1]!]), active: rows[1] }
+    const state = { words: 'w', selection: new Set([a, rows[1]!]), active: rows[1], anchor: a }
     const again = { path: bytes('/t'), entries: [other, entry('\xfe'), entry('b')], isWhole: true }
     const after = afterArrival(state, { from: listing('/t', 'a'), to: again, inOrderOf })
     expect([...after.selection]).toEqual([again.entries[1], again.entries[2]])
-    expect(after).toMatchObject({ words: 'w', active: again.entries[2] })
+    expect(after).toMatchObject({ words: 'w', active: again.entries[2], anchor: again.entries[1] })
   })
 
   test('ends with the folder, and after going up the folder left is active', () => {
-    const state = { words: 'w', selection: new Set([rows[0]!]), active: rows[0] }
+    const state = { words: 'w', selection: new Set([rows[0]!]), active: rows[0], anchor: rows[0] }
     const arrived = (from: Listing, to: Listing) => afterArrival(state, { from, to, inOrderOf })
     expect(arrived(listing('/t/b/', 'a'), listing('/t', 'a b/'))).toEqual({ ...untouched, active: entry('b/') })
     expect(arrived(listing('/t/b/c', 'a'), listing('/t', 'a b/')).active).toEqual(entry('b/'))

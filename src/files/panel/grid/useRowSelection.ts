@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { FolderState } from '../folderState.ts'
 import { extended, toggled } from './selection.ts'
@@ -11,30 +10,26 @@ interface RowSelectionOptions {
 
 /** Which of the rows is active, and which are selected. */
 export function useRowSelection({ rows, folder, change }: RowSelectionOptions) {
-  const { selection, active } = folder
-  /** The entry at which a selection with Shift starts. */
-  const anchor = useRef<DirectoryEntry>(undefined)
+  const { selection, active, anchor } = folder
   const at = active ? rows.indexOf(active) : -1
 
   function activate(entry: DirectoryEntry | undefined) {
-    anchor.current = undefined
-    change({ active: entry })
+    change({ active: entry, anchor: undefined })
   }
 
   function select(row: number, withShift: boolean) {
     const entry = rows[row]
     if (!entry) return
-    const from = anchor.current ? rows.indexOf(anchor.current) : -1
+    const from = anchor ? rows.indexOf(anchor) : -1
     if (withShift && from >= 0) return change({ active: entry, selection: extended(selection, rows, from, row) })
-    anchor.current = entry
-    change({ active: entry, selection: toggled(selection, entry) })
+    change({ active: entry, anchor: entry, selection: toggled(selection, entry) })
   }
 
-  /** Selects all rows from the active one to another, which becomes the active one. */
+  /** Selects all rows from the anchor to another, which becomes the active one. */
   function extend(to: number) {
-    anchor.current ??= active
-    const from = anchor.current ? rows.indexOf(anchor.current) : to
-    change({ active: rows[to], selection: extended(selection, rows, Math.max(0, from), to) })
+    const start = anchor && rows.includes(anchor) ? anchor : active
+    const from = start ? rows.indexOf(start) : -1
+    change({ active: rows[to], anchor: start, selection: extended(selection, rows, from < 0 ? to : from, to) })
   }
 
   /** The selected entries or, if this one is not among them, this one. */
