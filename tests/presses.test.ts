@@ -18,8 +18,8 @@ const bareInPage = [...bare, /\.click\(\)/g]
 const reasons: Record<string, string> = {
   'tests/engine/nav/addresses.test.tsx: fireEvent.click':
     'the second click of a double click, however long the first has taken',
-  'tests/ui/outside.test.tsx: fireEvent.click': 'userEvent counts the clicks of a double click on one element only',
-  'tests/ui/outside.test.tsx: fireEvent.mouseDown': 'it belongs to the click',
+  'tests/ui/clickOutside.ts: fireEvent.click': 'userEvent counts the clicks of a double click on one element only',
+  'tests/ui/clickOutside.ts: fireEvent.mouseDown': 'it belongs to the click',
   'tests/user.ts: userEvent.setup': 'the one place that gives others a person',
   'tests/engine/list/arrange.test.tsx: fireEvent.click': 'the focus stays at a lifted row while the list is read anew',
   'tests/files/panel/panel.test.tsx: fireEvent.click': 'the second click of a double click, which waits for nothing',

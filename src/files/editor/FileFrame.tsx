@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useBackCloses } from '#ui/back/useBackCloses.ts'
+import { onOutside } from '#ui/dialog/outside.ts'
 import { useFullScreenDialogs } from '#ui/narrow.ts'
 import { legible, legiblePath } from '../legible.ts'
 import type { RemoteFile } from '../remoteFile.ts'
@@ -48,7 +49,7 @@ export function FileFrame({
       fullWidth
       maxWidth={false}
       slotProps={{ paper: { sx: narrow ? undefined : wide, onKeyDown } }}
-      onClose={onClose}
+      onClose={onOutside(onClose)}
       aria-labelledby={id}
     >
       <DialogTitle

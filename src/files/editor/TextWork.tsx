@@ -8,6 +8,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useWayOut } from '#ui/dialog/useWayOut.tsx'
+import { isCommand } from '#ui/keys/letterOf.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { legible } from '../legible.ts'
@@ -36,9 +37,6 @@ interface TextWorkProps {
   onClose: () => void
 }
 
-const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
-
 /** Edits and saves a text. Every way to leave asks first if there are unsaved changes. */
 export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, ways, opened)
@@ -48,7 +46,7 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
   const t = useT()
   const progress = isUnsaved ? 'pages.files.editor.unsaved' : hasSaved && 'app.saved'
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!savesBy(event)) return
+    if (!isCommand(event, 's')) return
     event.preventDefault()
     if (isUnsaved) void work.save()
   }

@@ -1,9 +1,10 @@
 import { EditorView } from '@codemirror/view'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { file, type Tree } from '#backend/machine/disk.ts'
 import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { clickOutside } from '../../ui/clickOutside.ts'
 import { showGuarded, type showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
@@ -48,7 +49,13 @@ test('editor: saves a changed text and then shows it as saved', async () => {
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('CRLF · Saved')).toBeVisible()
   expect(machine.textOf('a.conf')).toBe('zero\r\none\r\ntwo\r\n')
-  expect(onMade).toHaveBeenCalledOnce()
+  await write('a.conf', 'more\n')
+  // The same key on a Russian keyboard.
+  fireEvent.keyDown(await text('a.conf'), { key: 'ы', code: 'KeyS', ctrlKey: true })
+  expect(await screen.findByText('CRLF · Saved')).toBeVisible()
+  expect(onMade).toHaveBeenCalledTimes(2)
+  clickOutside(screen.getByRole('dialog'), 2)
+  expect(onClose).not.toHaveBeenCalled()
   await press(user, 'Close')
   expect(onClose).toHaveBeenCalledOnce()
   expect(machine.counts()[1]).toBe(0)

@@ -120,10 +120,25 @@ test('file list: keys navigate, select and filter', async () => {
   expect(screen.getByText(/4 entries, 2 selected/)).toBeVisible()
   await user.keyboard('{Control>}a{/Control}')
   expect(screen.getByText(/4 selected/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  fireEvent.keyDown(grid, { key: 'ф', code: 'KeyA', ctrlKey: true })
+  expect(await screen.findByText(/4 selected/)).toBeVisible()
   await user.keyboard('{Escape}/b.t')
   expect(screen.getByRole('searchbox', { name: 'Filter by name' })).toHaveValue('b.t')
   expect(await screen.findByText('1 of 4 entries')).toBeVisible()
   expect(names()).toEqual(['b.txt'])
+})
+
+test('file list: a selection with Shift begins at the folder that was just left, whatever was selected in it', async () => {
+  const { user } = showPanel('/t', { one: {}, two: {}, zoo: { inner: {} }, 'a.txt': 'a' })
+  await row('a.txt')
+  ;(await table()).focus()
+  await user.keyboard('{End}{ArrowUp}{Enter}')
+  await row('inner')
+  await user.keyboard('{Home} {Backspace}')
+  await row('a.txt')
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(screen.getByText(/4 entries, 2 selected/)).toBeVisible()
 })
 
 test('file list: letters go to the next name that begins with them, and keep their own keys', async () => {

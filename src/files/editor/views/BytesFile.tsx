@@ -5,6 +5,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
+import { isCommand } from '#ui/keys/letterOf.ts'
 import { useChordText } from '#ui/keys/useChordText.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import { legible } from '../../legible.ts'
@@ -24,9 +25,6 @@ interface BytesFileProps {
   onClose: () => void
 }
 
-const opensSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'f'
-
 /** Shows a file byte by byte. */
 export function BytesFile({ file, content, onDownload, onClose }: BytesFileProps) {
   const search = useBytesSearch(content)
@@ -41,7 +39,7 @@ export function BytesFile({ file, content, onDownload, onClose }: BytesFileProps
     input.current?.select()
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (opensSearch(event)) openSearch()
+    if (isCommand(event, 'f')) openSearch()
     else if (event.key !== 'F3') return
     else if (!search.isOpen) openSearch()
     else (event.shiftKey ? search.previous : search.next)()

@@ -3,6 +3,7 @@ import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryKey } from '../actions.ts'
 import type { FolderState } from '../folderState.ts'
 import type { VisibleRows } from '../useVisibleRows.ts'
+import { isCommand } from '#ui/keys/letterOf.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
 import { rowAfterKey } from './gridKeys.ts'
 import { emptySelection } from './selection.ts'
@@ -150,7 +151,7 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
     if (altKey || (event.target !== currentTarget && !isOnRow)) return
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
     const to = ctrlKey || metaKey ? undefined : rowAfterKey(key, at, { count: rows.length, page })
-    const selectsAll = (ctrlKey || metaKey) && key.toLowerCase() === 'a'
+    const selectsAll = isCommand(event, 'a')
     const isOwn = event.target === currentTarget || (isOnRow && ofRow.has(key))
     const own = isOwn && !ctrlKey && !metaKey ? keys[key] : undefined
     if (to !== undefined) {
