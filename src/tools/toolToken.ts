@@ -77,7 +77,11 @@ export function createToolToken({ client, ledger, name, serverId, executes }: To
     const verbs = ['read', 'write', 'delete', ...(executes ? ['exec'] : [])]
     const scopes = verbs.map((verb) => `nezha:server:${verb}`)
     const body = { name: await name(), scopes, server_ids: [serverId], expires_in_days: shortestLife }
-    const answer = ifFits(made, await client.request({ method: 'POST', path: 'api-tokens', body }))
+    const request = client.request({ method: 'POST', path: 'api-tokens', body })
+    const refuse = (cause: unknown) => {
+      throw new ToolError('token', 'the token cannot be made', { cause })
+    }
+    const answer = ifFits(made, await request.catch(refuse))
     if (!answer) throw new ToolError('lost', 'the new token cannot be read')
     ledger.add(answer.id)
     return answer

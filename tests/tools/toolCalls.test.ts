@@ -47,6 +47,12 @@ test('tools: while an admin has not switched them on they say so', async () => {
   expect(await troubleOf(startTools({}, { setting: { enable_mcp: false } }).tools.list('/t'))).toBe('off')
 })
 
+test('tools: a token that cannot be made is a trouble like others, with the reason of the server', async () => {
+  const { backend, tools } = startTools()
+  backend.tables.server.length = 0
+  await expect(tools.list('/t')).rejects.toMatchObject({ trouble: 'token', cause: { message: 'server not found' } })
+})
+
 test('tools: one token serves all calls, and is deleted at the end', async () => {
   const { backend, tools, token, tokens, ledger } = startTools({}, { executes: false })
   await Promise.all([tools.list('/t'), tools.list('/t')])

@@ -38,7 +38,11 @@ export function FolderMenu({ browser, place, actions, note, onGoto, ...more }: F
     { label: t('pages.files.goto'), run: onGoto },
     { label: t('pages.files.home'), run: browser.home },
     { label: t('pages.files.uploadFolder'), run: () => folderInput?.click(), needsPlace: true },
-    ...actions.map(({ label, run }) => ({ label, run: () => place && run(place), needsPlace: true })),
+    ...actions.map((action) =>
+      action.needsPlace === false
+        ? action
+        : { label: action.label, run: () => place && action.run(place), needsPlace: true },
+    ),
   ]
   return (
     <>

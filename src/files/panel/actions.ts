@@ -20,11 +20,10 @@ export interface EntryAction {
 
 export type EntryKey = 'F2' | 'F3' | 'Delete'
 
-/** An additional command of a page for the current folder. Its label is translated. */
-export interface FolderAction {
-  label: string
-  run: (folder: Listing) => void
-}
+/** An additional command of a page for the current folder, or for any time. Its label is translated. */
+export type FolderAction =
+  | { label: string; needsPlace?: true; run: (folder: Listing) => void }
+  | { label: string; needsPlace: false; run: () => void }
 
 /** The commands that a page adds to those of the panel. */
 export interface AddedActions {

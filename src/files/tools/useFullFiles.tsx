@@ -64,7 +64,9 @@ export function useFullFiles(
             },
           ]
         : []),
-      ...(hasTools ? [{ label: t('pages.files.full.title'), run: () => setAsked({ kind: 'access' }) }] : []),
+      ...(hasTools
+        ? [{ label: t('pages.files.full.title'), needsPlace: false as const, run: () => setAsked({ kind: 'access' }) }]
+        : []),
     ],
     note: isOn ? undefined : isOldAgent ? t('pages.files.full.troubles.oldAgent') : missing,
     tools,

@@ -8,7 +8,9 @@ export function useToolReason(): (error: unknown) => string {
   const t = useT()
   return (error) => {
     if (!(error instanceof ToolError)) return reason(error)
-    const { trouble, message } = error
+    const { trouble, message, cause } = error
+    // Why the server makes no token.
+    if (trouble === 'token' && cause !== undefined) return reason(cause)
     return t(`pages.files.full.troubles.${trouble}`, { message })
   }
 }

@@ -206,6 +206,26 @@ test('full file manager: where MCP is off, the folder is listed as before, and a
   expect(backend.tables.api_token.length).toBeLessThanOrEqual(1)
 })
 
+test('full file manager: where its token cannot be made, the folder is listed as before, and the server says why', async () => {
+  const { backend, allow, choose } = await showFiles({ 'a.txt': 'hello' })
+  backend.fail({ method: 'POST', path: '/api-tokens' }, { body: { success: false, error: 'the disk is full' } })
+  await allow(/^Files: list/)
+  expect(await screen.findByText(/the disk is full/)).toBeVisible()
+  expect(await row('a.txt')).toBeVisible()
+  await choose(title)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('full file manager: it can be switched off while no folder is shown', async () => {
+  const refusal = { body: { success: false, error: 'the disk is full' } }
+  const { allow } = await showFiles({}, { before: (backend) => backend.fail({ path: '/file' }, refusal) })
+  await screen.findAllByText(/the disk is full/)
+  await allow(/^Files: list/)
+  expect(localStorage.getItem('lotus.fullFiles.1.1')).not.toBeNull()
+  await allow(/^Off/)
+  expect(localStorage.getItem('lotus.fullFiles.1.1')).toBeNull()
+})
+
 test('full file manager: a token that a page has left is deleted on the next visit, without the file manager', async () => {
   const { backend, reopen } = await renderApp('/nat', {
     seed: {
