@@ -49,7 +49,12 @@ interface WriteOptions {
   makesFolders?: boolean
   /** The checksum that the file must still have. */
   unlessChanged?: string | undefined
+  /** Ends only a call that still waits. */
   signal?: AbortSignal
+}
+
+interface RemoveOptions extends Pick<WriteOptions, 'signal'> {
+  whole?: boolean
 }
 
 interface ExecuteOptions {
@@ -114,11 +119,12 @@ export function createFileTools(call: CallTool, serverId: number) {
         create_dirs: makesFolders,
         if_match_sha256: unlessChanged,
       })
-      return (await call('fs.write', written, asked, { signal })).sha256
+      return (await call('fs.write', written, asked, { signal, changes: true })).sha256
     },
     /** Deletes a file, or an empty folder; with `whole`, a folder with all in it. Returns how many entries went. */
-    async remove(path: string, { whole = false }: { whole?: boolean } = {}): Promise<number> {
-      return (await call('fs.delete', deleted, args({ path, recursive: whole }))).deleted_count
+    async remove(path: string, { whole = false, signal }: RemoveOptions = {}): Promise<number> {
+      const asked = args({ path, recursive: whole })
+      return (await call('fs.delete', deleted, asked, { signal, changes: true })).deleted_count
     },
     /** Executes a program without a terminal. */
     async execute(

@@ -6,6 +6,8 @@ import type { ToolToken } from './toolToken.ts'
 
 interface CallOptions {
   signal?: AbortSignal | undefined
+  /** Whether it changes something: once it is sent, its answer is waited for, whatever the signal. */
+  changes?: boolean
   /** Milliseconds until the agent has answered for sure; default: its own limit of 30 seconds. */
   within?: number
 }
@@ -61,18 +63,20 @@ function read({ status, body }: ToolAnswer): unknown {
 export function createToolCalls({ fetch, token, pace }: ToolPorts): CallTool {
   let made = 0
 
-  async function once(bearer: string, name: string, args: object, { signal, within = 30_000 }: CallOptions) {
+  async function once(bearer: string, name: string, args: object, options: CallOptions) {
+    const { signal, changes = false, within = 30_000 } = options
     await pace.take(signal)
     const init: RequestInit = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
       body: JSON.stringify({ jsonrpc: '2.0', id: ++made, method: 'tools/call', params: { name, arguments: args } }),
     }
-    const answer = await withDeadline(within + margin, signal, async (signal) => {
+    const ending = changes ? undefined : signal
+    const answer = await withDeadline(within + margin, ending, async (signal) => {
       const response = await fetch('/mcp', { ...init, signal })
       return { status: response.status, body: await json(response) }
     }).catch((error: unknown) => {
-      signal?.throwIfAborted()
+      ending?.throwIfAborted()
       throw new ToolError('lost', 'no answer arrived', { cause: error })
     })
     return read(answer)

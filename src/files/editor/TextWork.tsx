@@ -42,7 +42,9 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
   const work = useTextWork(file, ways, opened)
   const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
   const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
-  const { close, question } = useWayOut(isUnsaved, onClose)
+  const { close: leave, question } = useWayOut(isUnsaved, onClose)
+  /** While it is being saved, the dialog stays: it shows how that ends. */
+  const close = () => isSaving || leave()
   const t = useT()
   const progress = isUnsaved ? 'pages.files.editor.unsaved' : hasSaved && 'app.saved'
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,7 +104,9 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
       actions={
         <>
           <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
-          <Button onClick={close}>{t('app.close')}</Button>
+          <Button onClick={close} disabled={isSaving}>
+            {t('app.close')}
+          </Button>
           <Button variant="contained" loading={isSaving} disabled={!isUnsaved} onClick={() => void work.save()}>
             {t('app.save')}
           </Button>

@@ -68,7 +68,9 @@ export async function saveFile({ known, bytes, tried, onSend, ...target }: Savin
     if (outcome === 'replaced') return undefined
     if (outcome === 'changed') return look(target)
   }
+  signal.throwIfAborted()
   onSend?.()
-  await withSession(start, signal, (session) => session.upload(path, new Blob([bytes])))
+  // Nothing ends it: the agent empties the file first.
+  await withSession(start, undefined, (session) => session.upload(path, new Blob([bytes])))
   return undefined
 }

@@ -11,8 +11,8 @@ type Obstacle =
   | { kind: 'failed'; error: unknown; sent: boolean }
 
 /**
- * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller aborts a
- * save.
+ * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller ends a
+ * save that has changed nothing yet.
  */
 export function useSaving({ start, replace, onSaved }: FileWays, path: Bytes, opened: Bytes) {
   const [isSaving, setSaving] = useState(false)

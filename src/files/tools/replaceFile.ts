@@ -32,8 +32,8 @@ export type Replace = (replacing: Replacing) => Promise<'replaced' | 'changed' |
  */
 export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute'>, keepsOwner: boolean): Replace {
   /** The permissions and the owner of an ordinary file, by a command; undefined where they cannot be kept. */
-  async function keptOf(path: string, signal: AbortSignal): Promise<Kept | undefined> {
-    const { exitCode, output } = await tools.execute('stat', ['-c', '%f %u:%g', '--', path], { signal })
+  async function keptOf(path: string, options: { signal?: AbortSignal } = {}): Promise<Kept | undefined> {
+    const { exitCode, output } = await tools.execute('stat', ['-c', '%f %u:%g', '--', path], options)
     const [bits = '', owner = ''] = output.trim().split(' ')
     const mode = Number.parseInt(bits, 16)
     if (exitCode !== 0 || (mode & kindBits) !== ordinary) return undefined
@@ -52,11 +52,12 @@ export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute
     const text = exactPath(path)
     if (text === undefined) return 'unable'
     try {
-      const kept = keepsOwner ? await keptOf(text, signal) : await listed(path, signal)
+      const kept = keepsOwner ? await keptOf(text, { signal }) : await listed(path, signal)
       if (!kept) return 'unable'
       const { mode, owner } = kept
       await tools.write(text, bytes, { mode, unlessChanged: checksumOfBytes(known), signal })
-      if (owner !== undefined && (await keptOf(text, signal))?.owner !== owner)
+      // Nothing ends the rest: the new file belongs to the user of the agent.
+      if (owner !== undefined && (await keptOf(text))?.owner !== owner)
         await tools.execute('chown', ['--', owner, text])
       return 'replaced'
     } catch (error) {

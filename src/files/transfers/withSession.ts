@@ -14,16 +14,16 @@ export interface StoreSession extends Pick<FileSession, 'leave'> {
 /** Acts in a session of its own. Aborting leaves the session. */
 export async function withSession<S extends Pick<FileSession, 'leave'>>(
   start: () => S,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   act: (session: S) => Promise<void>,
 ): Promise<void> {
   const session = start()
   const leave = () => session.leave()
-  signal.addEventListener('abort', leave)
+  signal?.addEventListener('abort', leave)
   try {
     await act(session)
   } finally {
-    signal.removeEventListener('abort', leave)
+    signal?.removeEventListener('abort', leave)
     leave()
   }
 }

@@ -14,11 +14,22 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
   const [onDownload, onMade, onClose] = [vi.fn<(file: unknown) => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const onFolder = vi.fn<(file: unknown) => void>()
   let lost = 0
+  let held: Promise<void> | undefined
   const start = () => {
     const session = machine.start()
     if (lost > 0) session.leave()
     lost = Math.max(0, lost - 1)
-    return session
+    const upload: typeof session.upload = async (...sent) => {
+      await held
+      return session.upload(...sent)
+    }
+    return { ...session, upload }
+  }
+  /** Holds uploads back until the returned function is called. */
+  const hold = () => {
+    let release = () => {}
+    held = new Promise((resolve) => (release = resolve))
+    return release
   }
   const path = encodePath(`/t/${asked.name ?? ''}`)
   const whole = (
@@ -27,7 +38,7 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
   const { router, user } = showGuarded(
     <AskedFile asked={whole} ways={{ start }} {...{ onDownload, onFolder, onMade, onClose }} />,
   )
-  return { machine, user, router, lose: () => (lost += 1), onDownload, onFolder, onMade, onClose }
+  return { machine, user, router, lose: () => (lost += 1), hold, onDownload, onFolder, onMade, onClose }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -264,6 +275,23 @@ test('editor: every way out asks about unsaved changes', async () => {
   void router.navigate('/other')
   await press(user, 'Discard')
   expect(await screen.findByText('Elsewhere')).toBeVisible()
+})
+
+test('editor: nothing closes it while it saves, and a save goes on after the page is left', async () => {
+  const { machine, user, router, hold, onClose } = showDialog({ a: 'old' }, { name: 'a' })
+  const release = hold()
+  await write('a', 'new ')
+  await press(user, 'Save')
+  await waitFor(() => expect(button('Close')).toBeDisabled())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(machine.counts()).toEqual([3, 2]))
+  void router.navigate('/other')
+  await press(user, 'Discard')
+  await screen.findByText('Elsewhere')
+  release()
+  await waitFor(() => expect(machine.textOf('a')).toBe('new old'))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test.each<[string, string, Tree[string], RegExp]>([

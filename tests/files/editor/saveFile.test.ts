@@ -67,6 +67,21 @@ test('save: an aborted save changes nothing', async () => {
   expect(machine.textOf('a')).toBe('old')
 })
 
+test('save: once the agent has emptied the file, the rest follows, whatever ends the caller', async () => {
+  const machine = createMachine({ a: 'old' })
+  const controller = new AbortController()
+  const start = () => {
+    const session = machine.start()
+    const onSent = () => controller.abort()
+    return {
+      ...session,
+      upload: (...[to, content]: Parameters<typeof session.upload>) => session.upload(to, content, { onSent }),
+    }
+  }
+  expect(await save(machine, { start, signal: controller.signal })).toBeUndefined()
+  expect([machine.textOf('a'), machine.counts()[1]]).toEqual(['new', 0])
+})
+
 const open = (machine: ReturnType<typeof createMachine>, kind: 'text' | 'image' | 'log') =>
   openFile({ start: machine.start, path, signal, kind, locale: 'en-US' })
 

@@ -28,6 +28,22 @@ test('replace: a file keeps its permissions and its owner', async () => {
   expect(there).toMatchObject({ mode: '0640', owner: '33:33' })
 })
 
+test('replace: a file that is written gets its owner back, whatever ends the caller meanwhile', async () => {
+  const controller = new AbortController()
+  const { tools, t } = startTools(
+    { a: file('old', { owner: '33:33' }) },
+    {
+      async answer(call) {
+        if ((await call.text()).includes('fs.write')) controller.abort()
+        return undefined as never
+      },
+    },
+  )
+  const replacing = { path: encodePath('/t/a'), known: bytes('old'), bytes: bytes('new'), signal: controller.signal }
+  expect(await createReplace(tools, true)(replacing)).toBe('replaced')
+  expect(t.entries.get('a')).toMatchObject({ size: 3, owner: '33:33' })
+})
+
 test('replace: without commands the file belongs to the agent afterwards', async () => {
   const { outcome, there } = await replaced(file('old', { owner: '33:33' }), false)
   expect(outcome).toBe('replaced')
