@@ -132,8 +132,6 @@ export const deDE: Translation = {
   },
   reach: {
     down: 'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Ihre Eingaben gehen nicht verloren.',
-    downAtShell:
-      'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht verloren.',
     blocked:
       'Die Firewall des Nezha-Servers sperrt Ihre Adresse. Diese Seite versucht es weiter. Ihre Eingaben gehen nicht verloren.',
   },
@@ -541,6 +539,8 @@ export const deDE: Translation = {
       retryCancelled: 'Alle abgebrochenen wiederholen',
     },
     terminal: {
+      unreachable:
+        'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht verloren.',
       title: 'Terminal (%{id})',
       tools: 'Terminal-Werkzeuge',
       tabs: 'Terminals',
@@ -1989,8 +1989,6 @@ export const deDE: Translation = {
     missing: 'Der Nezha-Server unterstützt diese Anfrage nicht. Möglicherweise ist er zu alt.',
     gone: 'Diesen Eintrag gibt es nicht mehr.',
     copy: 'Kopieren in die Zwischenablage fehlgeschlagen',
-    notStored:
-      'Dieser Browser konnte das nicht speichern, weil sein Speicher voll oder gesperrt ist. Nach dem Neuladen ist nur noch da, was er vorher gespeichert hatte.',
     emptyText: 'Der Text ist leer',
     notFoundTitle: 'Nicht gefunden',
     notFound: 'Unter dieser Adresse gibt es nichts.',
@@ -2743,6 +2741,8 @@ export const deDE: Translation = {
     taken: '„%{name}“ hat das bereits, und der Server nimmt es nur einmal an.',
   },
   saving: {
+    notStored:
+      'Dieser Browser konnte das nicht speichern, weil sein Speicher voll oder gesperrt ist. Nach dem Neuladen ist nur noch da, was er vorher gespeichert hatte.',
     title: 'Wird noch gespeichert',
     text: 'Ihre Änderungen werden gerade an den Nezha-Server gesendet und lassen sich nicht mehr stoppen. Wenn Sie die Seite jetzt verlassen, informiert Sie eine Meldung über das Ergebnis. Lehnt der Nezha-Server sie ab, sind sie wieder da, wenn Sie das Formular erneut öffnen.',
     leave: 'Verlassen',

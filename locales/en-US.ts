@@ -119,7 +119,6 @@ export const enUS = {
   },
   reach: {
     down: 'The server cannot be reached. This page keeps trying. Nothing you typed is lost.',
-    downAtShell: 'The server cannot be reached. This page keeps trying. What you type in a terminal now is lost.',
     blocked: 'The server’s firewall blocks your address. This page keeps trying. Nothing you typed is lost.',
   },
   update: {
@@ -510,6 +509,7 @@ export const enUS = {
       retryCancelled: 'Retry all cancelled',
     },
     terminal: {
+      unreachable: 'The server cannot be reached. This page keeps trying. What you type in a terminal now is lost.',
       title: 'Terminal (%{id})',
       tools: 'Terminal tools',
       tabs: 'Terminals',
@@ -1913,8 +1913,6 @@ export const enUS = {
     missing: 'The server does not support this request. It may be too old.',
     gone: 'This record no longer exists.',
     copy: 'Failed to copy text to clipboard',
-    notStored:
-      'This browser could not store this, because its storage is full or blocked. After a reload there is only what it had stored before.',
     emptyText: 'Text is empty',
     notFoundTitle: 'Not found',
     notFound: 'There is nothing at this address.',
@@ -2556,6 +2554,8 @@ export const enUS = {
     taken: '“%{name}” has this already, and the server accepts it only once.',
   },
   saving: {
+    notStored:
+      'This browser could not store this, because its storage is full or blocked. After a reload there is only what it had stored before.',
     title: 'Still saving',
     text: 'Your changes are being sent to the server and cannot be stopped. If you leave now, a message will show the result. If the server refuses them, they come back when you open the form again.',
     leave: 'Leave',

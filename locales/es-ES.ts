@@ -129,8 +129,6 @@ export const esES: Translation = {
   },
   reach: {
     down: 'No se puede conectar con el servidor. Esta página sigue intentándolo. No se pierde nada de lo que ha escrito.',
-    downAtShell:
-      'No se puede conectar con el servidor. Esta página sigue intentándolo. Lo que escriba ahora en un terminal se pierde.',
     blocked:
       'El cortafuegos del servidor bloquea su dirección. Esta página sigue intentándolo. No se pierde nada de lo que ha escrito.',
   },
@@ -528,6 +526,8 @@ export const esES: Translation = {
       retryCancelled: 'Reintentar las canceladas',
     },
     terminal: {
+      unreachable:
+        'No se puede conectar con el servidor. Esta página sigue intentándolo. Lo que escriba ahora en un terminal se pierde.',
       title: 'Terminal (%{id})',
       tools: 'Herramientas del terminal',
       tabs: 'Terminales',
@@ -1957,8 +1957,6 @@ export const esES: Translation = {
     missing: 'El servidor no conoce esta petición. Puede que sea demasiado antiguo.',
     gone: 'Este registro ya no existe.',
     copy: 'No se pudo copiar el texto al portapapeles',
-    notStored:
-      'Este navegador no ha podido guardar esto porque su almacenamiento está lleno o bloqueado. Al recargar la página solo quedará lo que tenía guardado antes.',
     emptyText: 'El texto está vacío',
     notFoundTitle: 'Página no encontrada',
     notFound: 'No hay nada en esta dirección.',
@@ -2702,6 +2700,8 @@ export const esES: Translation = {
     taken: '«%{name}» ya tiene este valor, y el servidor lo acepta solo una vez.',
   },
   saving: {
+    notStored:
+      'Este navegador no ha podido guardar esto porque su almacenamiento está lleno o bloqueado. Al recargar la página solo quedará lo que tenía guardado antes.',
     title: 'Aún se está guardando',
     text: 'Sus cambios van de camino al servidor y no se pueden detener. Si sale ahora, un mensaje le dirá cómo terminó. Si el servidor los rechaza, volverán cuando abra de nuevo el formulario.',
     leave: 'Salir',

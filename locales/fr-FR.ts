@@ -122,8 +122,6 @@ export const frFR: Translation = {
   },
   reach: {
     down: 'Le serveur est injoignable. Cette page continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
-    downAtShell:
-      'Le serveur est injoignable. Cette page continue d’essayer. Ce que vous saisissez maintenant dans un terminal est perdu.',
     blocked:
       'Le pare-feu du serveur bloque votre adresse. Cette page continue d’essayer. Rien de ce que vous avez saisi n’est perdu.',
   },
@@ -527,6 +525,8 @@ export const frFR: Translation = {
       retryCancelled: 'Relancer les annulés',
     },
     terminal: {
+      unreachable:
+        'Le serveur est injoignable. Cette page continue d’essayer. Ce que vous saisissez maintenant dans un terminal est perdu.',
       title: 'Terminal (%{id})',
       tools: 'Outils du terminal',
       tabs: 'Terminaux',
@@ -1954,8 +1954,6 @@ export const frFR: Translation = {
     missing: 'Le serveur ne connaît pas cette requête. Il est peut-être trop ancien.',
     gone: 'Cet élément n’existe plus.',
     copy: 'Le texte n’a pas pu être copié dans le presse-papiers',
-    notStored:
-      'Ce navigateur n’a pas pu enregistrer cela, car son stockage est plein ou bloqué. Après un rechargement, il ne restera que ce qu’il avait enregistré avant.',
     emptyText: 'Le texte est vide',
     notFoundTitle: 'Page introuvable',
     notFound: 'Il n’y a rien à cette adresse.',
@@ -2628,6 +2626,8 @@ export const frFR: Translation = {
     taken: '« %{name} » l’utilise déjà, et le serveur ne l’accepte qu’une fois.',
   },
   saving: {
+    notStored:
+      'Ce navigateur n’a pas pu enregistrer cela, car son stockage est plein ou bloqué. Après un rechargement, il ne restera que ce qu’il avait enregistré avant.',
     title: 'Enregistrement en cours',
     text: 'Vos modifications sont en route vers le serveur et ne peuvent pas être arrêtées. Si vous quittez maintenant, un message vous dira comment cela s’est terminé. Si le serveur les refuse, elles reviendront quand vous rouvrirez le formulaire.',
     leave: 'Quitter',

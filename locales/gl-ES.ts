@@ -121,8 +121,6 @@ export const glES: Translation = {
   },
   reach: {
     down: 'Non se pode acceder ao servidor. Esta páxina segue a tentalo. Non se perde nada do que escribiu.',
-    downAtShell:
-      'Non se pode acceder ao servidor. Esta páxina segue a tentalo. O que escriba agora nun terminal pérdese.',
     blocked:
       'A devasa do servidor bloquea o seu enderezo. Esta páxina segue a tentalo. Non se perde nada do que escribiu.',
   },
@@ -517,6 +515,8 @@ export const glES: Translation = {
       retryCancelled: 'Repetir as canceladas',
     },
     terminal: {
+      unreachable:
+        'Non se pode acceder ao servidor. Esta páxina segue a tentalo. O que escriba agora nun terminal pérdese.',
       title: 'Terminal (%{id})',
       tools: 'Ferramentas do terminal',
       tabs: 'Terminais',
@@ -1928,8 +1928,6 @@ export const glES: Translation = {
     missing: 'O servidor non coñece esta petición. Pode que sexa demasiado antigo.',
     gone: 'Este rexistro xa non existe.',
     copy: 'Non se puido copiar o texto ao portapapeis',
-    notStored:
-      'Este navegador non puido gardar isto porque o seu almacenamento está cheo ou bloqueado. Ao recargar a páxina só quedará o que tiña gardado antes.',
     emptyText: 'O texto está baleiro',
     notFoundTitle: 'Non se atopou a páxina',
     notFound: 'Non hai nada neste enderezo.',
@@ -2586,6 +2584,8 @@ export const glES: Translation = {
     taken: '«%{name}» xa ten este valor, e o servidor só o acepta unha vez.',
   },
   saving: {
+    notStored:
+      'Este navegador non puido gardar isto porque o seu almacenamento está cheo ou bloqueado. Ao recargar a páxina só quedará o que tiña gardado antes.',
     title: 'Aínda se está a gardar',
     text: 'Os seus cambios van camiño do servidor e non se poden deter. Se sae agora, unha mensaxe diralle como rematou. Se o servidor os rexeita, volverán cando abra de novo o formulario.',
     leave: 'Saír',

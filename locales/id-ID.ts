@@ -120,8 +120,6 @@ export const idID: Translation = {
   },
   reach: {
     down: 'Server tidak dapat dihubungi. Halaman ini terus mencoba. Isian Anda tidak hilang.',
-    downAtShell:
-      'Server tidak dapat dihubungi. Halaman ini terus mencoba. Yang Anda ketik di terminal sekarang akan hilang.',
     blocked: 'Firewall server memblokir alamat Anda. Halaman ini terus mencoba. Isian Anda tidak hilang.',
   },
   update: {
@@ -513,6 +511,8 @@ export const idID: Translation = {
       retryCancelled: 'Coba lagi semua yang dibatalkan',
     },
     terminal: {
+      unreachable:
+        'Server tidak dapat dihubungi. Halaman ini terus mencoba. Yang Anda ketik di terminal sekarang akan hilang.',
       title: 'Terminal (%{id})',
       tools: 'Alat terminal',
       tabs: 'Terminal',
@@ -1908,8 +1908,6 @@ export const idID: Translation = {
     missing: 'Server tidak mengenal permintaan ini. Versinya mungkin sudah usang.',
     gone: 'Rekaman ini tidak ada lagi.',
     copy: 'Gagal menyalin teks ke papan klip',
-    notStored:
-      'Browser ini tidak dapat menyimpannya karena penyimpanannya penuh atau diblokir. Setelah halaman dimuat ulang, yang ada hanyalah yang tersimpan sebelumnya.',
     emptyText: 'Teks kosong',
     notFoundTitle: 'Tidak ditemukan',
     notFound: 'Tidak ada apa-apa di alamat ini.',
@@ -2561,6 +2559,8 @@ export const idID: Translation = {
     taken: '“%{name}” sudah memakai ini, dan server hanya menerimanya sekali.',
   },
   saving: {
+    notStored:
+      'Browser ini tidak dapat menyimpannya karena penyimpanannya penuh atau diblokir. Setelah halaman dimuat ulang, yang ada hanyalah yang tersimpan sebelumnya.',
     title: 'Masih menyimpan',
     text: 'Perubahan Anda sedang dikirim ke server dan tidak dapat dihentikan. Jika Anda pergi sekarang, sebuah pesan akan memberitahukan hasilnya. Jika server menolaknya, perubahan itu kembali saat Anda membuka formulir lagi.',
     leave: 'Tinggalkan',

@@ -131,8 +131,6 @@ export const itIT: Translation = {
   },
   reach: {
     down: 'Il server non è raggiungibile. Questa pagina continua a riprovare. Nulla di ciò che hai scritto va perso.',
-    downAtShell:
-      'Il server non è raggiungibile. Questa pagina continua a riprovare. Ciò che scrivi ora in un terminale va perso.',
     blocked:
       'Il firewall del server blocca il tuo indirizzo. Questa pagina continua a riprovare. Nulla di ciò che hai scritto va perso.',
   },
@@ -527,6 +525,8 @@ export const itIT: Translation = {
       retryCancelled: 'Riprova gli annullati',
     },
     terminal: {
+      unreachable:
+        'Il server non è raggiungibile. Questa pagina continua a riprovare. Ciò che scrivi ora in un terminale va perso.',
       title: 'Terminale (%{id})',
       tools: 'Strumenti del terminale',
       tabs: 'Terminali',
@@ -1956,8 +1956,6 @@ export const itIT: Translation = {
     missing: 'Il server non conosce questa richiesta. Forse è troppo vecchio.',
     gone: 'Questo elemento non esiste più.',
     copy: 'Impossibile copiare il testo negli appunti',
-    notStored:
-      'Questo browser non è riuscito a salvare, perché il suo spazio di archiviazione è pieno o bloccato. Dopo aver ricaricato la pagina resterà solo quanto aveva salvato prima.',
     emptyText: 'Il testo è vuoto',
     notFoundTitle: 'Pagina non trovata',
     notFound: 'A questo indirizzo non c’è nulla.',
@@ -2700,6 +2698,8 @@ export const itIT: Translation = {
     taken: '«%{name}» lo usa già, e il server lo accetta una sola volta.',
   },
   saving: {
+    notStored:
+      'Questo browser non è riuscito a salvare, perché il suo spazio di archiviazione è pieno o bloccato. Dopo aver ricaricato la pagina resterà solo quanto aveva salvato prima.',
     title: 'Salvataggio ancora in corso',
     text: 'Le tue modifiche sono in viaggio verso il server e non possono essere fermate. Se abbandoni ora, un messaggio ti dirà com’è andata. Se il server le rifiuta, torneranno quando riapri il modulo.',
     leave: 'Abbandona',

@@ -121,8 +121,6 @@ export const ptBR: Translation = {
   },
   reach: {
     down: 'Não é possível acessar o servidor. Esta página continua tentando. Nada do que você digitou se perde.',
-    downAtShell:
-      'Não é possível acessar o servidor. Esta página continua tentando. O que você digitar agora em um terminal se perde.',
     blocked:
       'O firewall do servidor bloqueia seu endereço. Esta página continua tentando. Nada do que você digitou se perde.',
   },
@@ -516,6 +514,8 @@ export const ptBR: Translation = {
       retryCancelled: 'Repetir as canceladas',
     },
     terminal: {
+      unreachable:
+        'Não é possível acessar o servidor. Esta página continua tentando. O que você digitar agora em um terminal se perde.',
       title: 'Terminal (%{id})',
       tools: 'Ferramentas do terminal',
       tabs: 'Terminais',
@@ -1932,8 +1932,6 @@ export const ptBR: Translation = {
     missing: 'O servidor não conhece esta requisição. Talvez ele seja antigo demais.',
     gone: 'Este registro não existe mais.',
     copy: 'Não foi possível copiar o texto para a área de transferência',
-    notStored:
-      'Este navegador não conseguiu salvar isto porque o armazenamento dele está cheio ou bloqueado. Ao recarregar a página, restará só o que ele já tinha salvo.',
     emptyText: 'O texto está vazio',
     notFoundTitle: 'Página não encontrada',
     notFound: 'Não há nada neste endereço.',
@@ -2591,6 +2589,8 @@ export const ptBR: Translation = {
     taken: '“%{name}” já usa este valor, e o servidor o aceita só uma vez.',
   },
   saving: {
+    notStored:
+      'Este navegador não conseguiu salvar isto porque o armazenamento dele está cheio ou bloqueado. Ao recarregar a página, restará só o que ele já tinha salvo.',
     title: 'Ainda salvando',
     text: 'Suas mudanças estão a caminho do servidor e não podem ser interrompidas. Se você sair agora, uma mensagem dirá como terminou. Se o servidor as recusar, elas voltam quando você abrir o formulário de novo.',
     leave: 'Sair',

@@ -122,8 +122,6 @@ export const roRO: Translation = {
   },
   reach: {
     down: 'Serverul nu este accesibil. Pagina încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
-    downAtShell:
-      'Serverul nu este accesibil. Pagina încearcă în continuare. Ce tastați acum într-un terminal se pierde.',
     blocked:
       'Firewallul serverului vă blochează adresa. Pagina încearcă în continuare. Nu se pierde nimic din ce ați introdus.',
   },
@@ -521,6 +519,8 @@ export const roRO: Translation = {
       retryCancelled: 'Reia cele anulate',
     },
     terminal: {
+      unreachable:
+        'Serverul nu este accesibil. Pagina încearcă în continuare. Ce tastați acum într-un terminal se pierde.',
       title: 'Terminal (%{id})',
       tools: 'Instrumentele terminalului',
       tabs: 'Terminale',
@@ -1950,8 +1950,6 @@ export const roRO: Translation = {
     missing: 'Serverul nu cunoaște această cerere. Poate că este prea vechi.',
     gone: 'Această înregistrare nu mai există.',
     copy: 'Textul nu a putut fi copiat în clipboard',
-    notStored:
-      'Acest browser nu a putut salva, deoarece spațiul său de stocare este plin sau blocat. După reîncărcare rămâne doar ce salvase înainte.',
     emptyText: 'Textul este gol',
     notFoundTitle: 'Negăsit',
     notFound: 'La această adresă nu este nimic.',
@@ -2608,6 +2606,8 @@ export const roRO: Translation = {
     taken: '„%{name}” folosește deja această valoare, iar serverul o acceptă o singură dată.',
   },
   saving: {
+    notStored:
+      'Acest browser nu a putut salva, deoarece spațiul său de stocare este plin sau blocat. După reîncărcare rămâne doar ce salvase înainte.',
     title: 'Încă se salvează',
     text: 'Schimbările sunt pe drum spre server și nu pot fi oprite. Dacă plecați acum, un mesaj va spune cum s-a încheiat. Dacă serverul le refuză, ele revin când deschideți din nou formularul.',
     leave: 'Pleacă',

@@ -124,7 +124,6 @@ export const zhCN: Translation = {
   },
   reach: {
     down: '无法连接到面板，正在自动重试。您输入的内容不会丢失。',
-    downAtShell: '无法连接到面板，正在自动重试。此时在终端中输入的内容会丢失。',
     blocked: '面板的防火墙封禁了您的地址，正在自动重试。您输入的内容不会丢失。',
   },
   update: {
@@ -500,6 +499,7 @@ export const zhCN: Translation = {
       retryCancelled: '重试所有已取消项',
     },
     terminal: {
+      unreachable: '无法连接到面板，正在自动重试。此时在终端中输入的内容会丢失。',
       title: '终端（%{id}）',
       tools: '终端工具栏',
       tabs: '终端',
@@ -1860,7 +1860,6 @@ export const zhCN: Translation = {
     missing: '面板不支持此请求，版本可能过旧。',
     gone: '此记录已不存在。',
     copy: '无法将文本复制到剪贴板',
-    notStored: '浏览器的存储空间已满或被禁用，无法保存。重新加载页面后，将只有之前保存的内容。',
     emptyText: '文本为空',
     notFoundTitle: '未找到',
     notFound: '此地址没有任何内容。',
@@ -2567,6 +2566,7 @@ export const zhCN: Translation = {
     taken: '“%{name}”已在使用，面板不接受重复的值。',
   },
   saving: {
+    notStored: '浏览器的存储空间已满或被禁用，无法保存。重新加载页面后，将只有之前保存的内容。',
     title: '仍在保存',
     text: '您的更改正在发往面板，无法停止。如果现在离开，会有消息告知结果。如果面板拒绝了更改，再次打开表单时会恢复。',
     leave: '离开',

@@ -124,7 +124,6 @@ export const zhTW: Translation = {
   },
   reach: {
     down: '無法連線到主控端，正在自動重試。您輸入的內容不會遺失。',
-    downAtShell: '無法連線到主控端，正在自動重試。此時在終端機中輸入的內容會遺失。',
     blocked: '主控端的防火牆封鎖了您的位址，正在自動重試。您輸入的內容不會遺失。',
   },
   update: {
@@ -500,6 +499,7 @@ export const zhTW: Translation = {
       retryCancelled: '重試所有已取消項目',
     },
     terminal: {
+      unreachable: '無法連線到主控端，正在自動重試。此時在終端機中輸入的內容會遺失。',
       title: '終端機（%{id}）',
       tools: '終端機工具列',
       tabs: '終端機',
@@ -1862,7 +1862,6 @@ export const zhTW: Translation = {
     missing: '主控端不支援此請求，版本可能過舊。',
     gone: '此記錄已不存在。',
     copy: '無法將文字複製到剪貼簿',
-    notStored: '瀏覽器的儲存空間已滿或遭停用，無法儲存。重新載入頁面後，只會有先前儲存的內容。',
     emptyText: '文字為空',
     notFoundTitle: '找不到',
     notFound: '此網址沒有任何內容。',
@@ -2569,6 +2568,7 @@ export const zhTW: Translation = {
     taken: '「%{name}」已在使用，主控端不接受重複的值。',
   },
   saving: {
+    notStored: '瀏覽器的儲存空間已滿或遭停用，無法儲存。重新載入頁面後，只會有先前儲存的內容。',
     title: '仍在儲存',
     text: '您的變更正在傳送到主控端，無法停止。若現在離開，會有訊息告知結果。若主控端拒絕了變更，再次開啟表單時會恢復。',
     leave: '離開',

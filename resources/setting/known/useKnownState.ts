@@ -59,7 +59,7 @@ export function useKnownState() {
     busy,
     keep: () =>
       working(async () => {
-        if (!setKept({ content: await readState(), at: Date.now() })) throw new Error('errors.notStored')
+        if (!setKept({ content: await readState(), at: Date.now() })) throw new Error('saving.notStored')
         setResult(undefined)
       }),
     save: () => working(async () => saveConfiguration(await readState(), 'yaml')),

@@ -12,7 +12,7 @@ export function Unreachable() {
   const { obstacle } = useReach()
   const { pathname } = useLocation()
   // What is typed into forms is kept, but nothing keeps keys for a shell.
-  const down = pathname.startsWith('/terminal/') ? 'reach.downAtShell' : 'reach.down'
+  const down = pathname.startsWith('/terminal/') ? 'pages.terminal.unreachable' : 'reach.down'
   return (
     <div role="status" className="away screen-only">
       {obstacle && <Banner tone="warning" text={t(obstacle.kind === 'blocked' ? 'reach.blocked' : down)} />}
