@@ -187,6 +187,7 @@ function useLook() {
 
   async function look<T>(start: () => FileSession, act: (list: FileSession['list']) => Promise<T>) {
     let isCancelled = false
+    const isUnwanted = () => isCancelled || isGone.current
     const list = (path: Uint8Array) => {
       if (!current.current) {
         const session = (current.current = start())
@@ -198,9 +199,10 @@ function useLook() {
       return current.current.list(path)
     }
     try {
-      return await act(list)
+      const seen = await act(list)
+      return isUnwanted() ? undefined : seen
     } catch (error) {
-      if (isCancelled || isGone.current) return undefined
+      if (isUnwanted()) return undefined
       throw error
     } finally {
       current.current?.leave()

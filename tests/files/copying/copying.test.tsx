@@ -19,14 +19,20 @@ interface Shown {
   narrow?: boolean
   /** Whether osaka is offline. */
   offline?: boolean
+  /** Runs before each call of a tool is sent. */
+  beforeTool?: () => Promise<void>
 }
 
 /** The file manager in /t of tokyo, and /t of osaka beside it or to be chosen. */
-async function showFiles(here: Tree, there: Tree, { narrow = false, offline = false }: Shown = {}) {
+async function showFiles(here: Tree, there: Tree, { narrow = false, offline = false, beforeTool }: Shown = {}) {
   const host = { version: '2.3.3', boot_time: 1000 }
   const [tokyo, osaka] = [diskFolder(here), diskFolder(there)]
   const shown = await renderApp('/files/1?path=/t', {
     narrow,
+    async fetch(path, init) {
+      if (path.endsWith('/mcp')) await beforeTool?.()
+      return fetch(path, init)
+    },
     setting: { enable_mcp: true },
     seed: {
       server: [
@@ -223,6 +229,46 @@ test('copy: on a phone a dialog asks for the server and the folder', async () =>
   await finished('1 of 1 finished')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(contentOf(osaka)).toEqual({ deep: { 'a.txt': 'mine' } })
+})
+
+test('copy: a dialog that is closed while the target is looked at copies nothing', async () => {
+  const there = { logs: { 'old.log': 'old' } }
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let isHeld = false
+  let calls = 0
+  const shown = await showFiles({ 'b.txt': 'b', logs: { 'a.log': 'a' } }, there, {
+    narrow: true,
+    async beforeTool() {
+      if (!isHeld) return
+      calls += 1
+      await held
+    },
+  })
+  localStorage.setItem('lotus.fullFiles.1.2', JSON.stringify('files'))
+  const { user, osaka, press, act, answered, finished } = shown
+  const chooseFolder = async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: 'Server' }))
+    await user.click(await screen.findByRole('option', { name: /osaka/ }))
+    await user.click(await dialog.findByRole('button', { name: '/' }))
+    await user.click(await dialog.findByRole('button', { name: 't' }))
+    await dialog.findByRole('button', { name: 'logs' })
+  }
+  await act('logs', 'Copy to another server…')
+  await chooseFolder()
+  isHeld = true
+  await press('Copy here')
+  await waitFor(() => expect(calls).toBe(1))
+  await press('Cancel')
+  isHeld = false
+  release()
+  await answered()
+  await act('b.txt', 'Copy to another server…')
+  await chooseFolder()
+  await press('Copy here')
+  await finished('1 of 1 finished')
+  expect(contentOf(osaka)).toEqual({ 'b.txt': 'b', ...there })
 })
 
 test('compare: both panes say what is only there, and that can be selected and copied', async () => {
