@@ -7,7 +7,7 @@ export function useSubmission() {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
-  /** The signal is aborted when the dialog closes meanwhile. */
+  /** The signal is aborted by `stop`, or when the dialog closes meanwhile; nothing is told afterwards. */
   async function submit(act: (signal: AbortSignal) => Promise<void>) {
     if (isBusy) return
     const { signal } = (controller.current = new AbortController())
@@ -21,5 +21,6 @@ export function useSubmission() {
       if (!signal.aborted) setBusy(false)
     }
   }
-  return { error, isBusy, submit, clear: () => setError(undefined) }
+  const stop = () => controller.current?.abort()
+  return { error, isBusy, submit, stop, clear: () => setError(undefined) }
 }

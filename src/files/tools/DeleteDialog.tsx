@@ -5,6 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import type { FileTools } from '../../tools/fileTools.ts'
+import { ToolError } from '../../tools/toolError.ts'
 import { legible } from '../legible.ts'
 import { useSubmission } from '../panel/useSubmission.ts'
 import { countBelow } from './fileCommands.ts'
@@ -25,20 +26,26 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof ToolError) || error.trouble !== 'gone') throw error
+}
+
 /** Asks before files and folders are deleted; of folders it first counts what is in them. */
 export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogProps) {
   const [below, setBelow] = useState<Awaited<ReturnType<typeof countBelow>>>()
   const [countError, setCountError] = useState<unknown>()
   /** Those that an attempt has left. */
   const left = useRef(entries)
-  const { error = countError, isBusy, submit } = useSubmission()
+  const [done, setDone] = useState(0)
+  const { error = countError, isBusy, submit, stop } = useSubmission()
   const reason = useToolReason()
   const notify = useNotify()
   const locale = useLocale()
   const t = useT()
   const folders = useMemo(() => entries.filter(({ isFolder }) => isFolder).map(({ path }) => path), [entries])
   const [first = '', ...others] = entries.map(({ name }) => legible(name))
-  const names = others.length > 0 ? namesInLine([first, ...others], t) : first
+  const isMany = others.length > 0
+  const names = isMany ? namesInLine([first, ...others], t) : first
   useEffect(() => {
     let isWanted = folders.length > 0
     if (isWanted)
@@ -49,39 +56,50 @@ export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogPr
     return () => void (isWanted = false)
   }, [tools, folders])
 
+  async function removeLeft(signal: AbortSignal) {
+    for (const { path, isFolder } of left.current) {
+      signal.throwIfAborted()
+      await tools.remove(path, { whole: isFolder, signal }).catch(unlessGone)
+      left.current = left.current.slice(1)
+      setDone(entries.length - left.current.length)
+    }
+  }
+
   const remove = () =>
     submit(async (signal) => {
       try {
-        for (const { path, isFolder } of left.current) {
-          signal.throwIfAborted()
-          await tools.remove(path, { whole: isFolder })
-          left.current = left.current.slice(1)
-        }
+        await removeLeft(signal)
         notify('pages.files.full.deleted', { type: 'info', messageArgs: { name: names } })
+      } catch (error) {
+        if (!signal.aborted) throw error
+        const messageArgs = { done: entries.length - left.current.length, count: entries.length }
+        notify('pages.expiry.progress', { type: 'info', messageArgs })
       } finally {
         if (left.current.length < entries.length) onDone()
       }
-      if (!signal.aborted) onClose()
+      onClose()
     })
 
   const known = below && { smart_count: below.count, count: below.count.toLocaleString(locale) }
   const what =
     known &&
-    (others.length > 0
+    (isMany
       ? t('pages.files.full.deleteWithin', { count: below.isAll ? known.count : `${known.count}+` })
       : t(below.isAll ? 'pages.files.full.deleteFolder' : 'pages.files.full.deleteLarge', known))
   return (
     <ConfirmDialog
       title={t('pages.files.full.deleteTitle', { name: names })}
       text={t('pages.files.full.deleteText')}
-      remark={what}
+      remark={isMany && isBusy ? t('pages.expiry.progress', { done, count: entries.length }) : what}
       action={t('app.delete')}
       busy={isBusy}
       waiting={folders.length > 0 && !below && error === undefined}
       isClear={() => below?.count === 0}
       refusal={error !== undefined && reason(error)}
       onConfirm={() => void remove()}
+      cancel={isMany && isBusy ? t('bulk.stop') : undefined}
       onCancel={onClose}
+      onStop={isMany ? stop : undefined}
     />
   )
 }

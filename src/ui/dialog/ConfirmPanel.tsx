@@ -24,7 +24,7 @@ export interface ConfirmPanelProps extends ConfirmButtonProps {
   remark?: string | false | undefined
   /** The names of the affected records. */
   names?: readonly string[]
-  cancel?: string
+  cancel?: string | undefined
   /** The text that the user must tick before the action can be confirmed. */
   acknowledgement?: string | undefined
   /** Further consequences, or a form for values that the action needs. */
@@ -32,6 +32,8 @@ export interface ConfirmPanelProps extends ConfirmButtonProps {
   /** The reason why the last attempt failed. */
   refusal?: ReactNode
   onCancel: () => void
+  /** Stops what is under way. Without it, nothing can be pressed while it is. */
+  onStop?: (() => void) | undefined
 }
 
 /** The dialog itself; see `ConfirmDialog`. */
@@ -45,6 +47,7 @@ export function ConfirmPanel({
   children,
   refusal,
   onCancel,
+  onStop,
   ...confirm
 }: ConfirmPanelProps) {
   const id = useId()
@@ -86,7 +89,7 @@ export function ConfirmPanel({
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onCancel} disabled={busy}>
+        <Button autoFocus onClick={busy ? onStop : onCancel} disabled={busy && !onStop}>
           {cancel ?? t('app.cancel')}
         </Button>
         <ConfirmButton {...confirm} vain={vain || (!!acknowledgement && !understood)} />

@@ -128,6 +128,36 @@ test('full file manager: Delete takes all that is selected, after one question, 
   await isAt('c.txt')
 })
 
+test('full file manager: a deletion of many tells how far it is, and stops before the next', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let calls = 0
+  const { user, t, allow } = await showFiles(
+    { 'a.txt': '', 'b.txt': '', 'c.txt': '' },
+    {
+      async beforeDeletion() {
+        calls += 1
+        if (calls === 2) await held
+      },
+    },
+  )
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Home} {ArrowDown} {ArrowDown} {Delete}')
+  const question = within(await screen.findByRole('alertdialog'))
+  // Somebody else was faster.
+  t.entries.delete('a.txt')
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await question.findByText('1 of 3 done')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Stop' }))
+  release()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await screen.findByText('2 of 3 done')).toBeVisible()
+  expect(diskNames(t)).toEqual(['c.txt'])
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'b.txt' })).toBeNull())
+})
+
 test('full file manager: a link shows where it leads, and opens the folder or file there', async () => {
   const { user, allow, act } = await showFiles({
     inner: { 'notes.txt': 'hello', deep: {} },

@@ -23,7 +23,16 @@ export const isAt = (name: string) =>
 /** The file manager in /t of a server, whose disk has this tree there. */
 export async function showFiles(
   tree: Tree,
-  options: BackendOptions & { as?: string; before?: (backend: Backend) => void } = {},
+  {
+    before,
+    beforeDeletion,
+    ...options
+  }: BackendOptions & {
+    as?: string
+    before?: (backend: Backend) => void
+    /** Runs before each deletion is sent. */
+    beforeDeletion?: () => Promise<void>
+  } = {},
 ) {
   const t = diskFolder(tree)
   const shown = await renderApp('/files/1?path=/t', {
@@ -36,7 +45,11 @@ export async function showFiles(
     },
     prepare(backend) {
       machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', t)
-      options.before?.(backend)
+      before?.(backend)
+    },
+    async fetch(path, init) {
+      if (String(init?.body).includes('fs.delete')) await beforeDeletion?.()
+      return fetch(path, init)
     },
   })
   const { user } = shown
