@@ -175,12 +175,16 @@ const forgotten: Seed = {
 }
 
 test('history: an outage of which only the store knew ends when the server is back', async () => {
-  const { backend } = await renderApp('/history', { seed: forgotten, setting })
+  const clock = createMovableClock()
+  const { backend } = await renderApp('/history', { seed: forgotten, setting, clock })
   const ofParis = () => rows().find(([, name]) => name === 'paris')
   await waitFor(() => expect(ofParis()).toContainEqual(expect.stringMatching(/so far$/)))
+  // Once the outage has grown, a live report has shown that the server is silent.
+  clock.advance(10 * minute)
+  await waitFor(() => expect(ofParis()).toContainEqual(expect.stringMatching(/^4\d min.* so far$/)))
   backend.agent(4).connect()
   await waitFor(() => expect(ofParis()).toContain('The machine kept running. Only its connection was lost.'))
-  expect(ofParis()).toContainEqual(expect.stringMatching(/^3\d min/))
+  expect(ofParis()).toContainEqual(expect.stringMatching(/^4\d min/))
   expect(ofParis()).not.toContainEqual(expect.stringMatching(/so far$/))
 })
 
