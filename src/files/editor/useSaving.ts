@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { sentences } from '#i18n/sentences.ts'
+import { useT } from '#i18n/useT.ts'
 import { ToolError } from '../../tools/toolError.ts'
 import type { Bytes } from '../../streams/bytes.ts'
+import { legible } from '../legible.ts'
+import type { RemoteFile } from '../remoteFile.ts'
+import { useFileReason } from '../useFileReason.ts'
 import type { FileWays } from './fileWays.ts'
 import { saveFile, type OnDisk } from './saveFile.ts'
 
@@ -12,9 +18,12 @@ type Obstacle =
 
 /**
  * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller ends a
- * save that has changed nothing yet.
+ * save that has changed nothing yet; the failure of another one is notified of.
  */
-export function useSaving({ start, replace, onSaved }: FileWays, path: Bytes, opened: Bytes) {
+export function useSaving({ start, replace, onSaved }: FileWays, { path, name }: RemoteFile, opened: Bytes) {
+  const notify = useNotify()
+  const reason = useFileReason()
+  const t = useT()
   const [isSaving, setSaving] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle>()
   const known = useRef<OnDisk>({ kind: 'there', bytes: opened })
@@ -47,7 +56,13 @@ export function useSaving({ start, replace, onSaved }: FileWays, path: Bytes, op
     setObstacle(undefined)
     const inTheWay = await attempt(bytes, signal)
     if (!inTheWay) onSaved?.()
-    if (signal.aborted) return false
+    if (signal.aborted) {
+      if (inTheWay?.kind === 'failed' && inTheWay.sent) {
+        const words = sentences([reason(inTheWay.error), t('pages.files.leavesPart')])
+        notify(t('app.named', { action: legible(name), name: words }), { type: 'error' })
+      }
+      return false
+    }
     setSaving(false)
     setObstacle(inTheWay)
     return !inTheWay

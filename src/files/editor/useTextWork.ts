@@ -21,7 +21,7 @@ export function useTextWork(file: RemoteFile, ways: FileWays, { text, bytes }: E
   /** True once the text has been saved. */
   const [hasSaved, setSaved] = useState(false)
   const [misfit, setMisfit] = useState<Misfit>()
-  const saving = useSaving(ways, file.path, bytes)
+  const saving = useSaving(ways, file, bytes)
 
   const look = () => setChanged(!!editor.current && !!saved.current && !editor.current.snapshot().eq(saved.current))
 
