@@ -17,7 +17,7 @@ import type { Pane } from './panes/pane.ts'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './settings/preferences.ts'
 import { shortcutHandler } from './keys/shortcutHandler.ts'
-import { isLayoutOrder } from './layouts/layoutOrders.ts'
+import { keepsTerminals } from './layouts/layoutOrders.ts'
 import { SavedLayoutButtons } from './layouts/SavedLayoutButtons.tsx'
 import { useSnippetUse } from './snippets/useSnippetUse.tsx'
 import { TerminalDialogs, type TerminalDialog } from './TerminalDialogs.tsx'
@@ -172,7 +172,7 @@ function useQuestions(workspace: Workspace, preferences: PreferenceStore, pane: 
 /** Asks before the page is left while sessions run that would end with it. */
 function useLeaving(workspace: Workspace) {
   const live = useOfPanes(workspace, workspace.toEnd)
-  const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live }, outlives: isLayoutOrder })
+  const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live }, outlives: keepsTerminals })
   const t = useT()
   return blocked ? (
     <ConfirmDialog

@@ -4,15 +4,8 @@ import { useSavedLayouts } from '../../../terminals/useSavedLayouts.ts'
 import { planIn } from '../plan.ts'
 import type { Plan } from '../workspace.ts'
 
-function withoutLayout(search: string): string {
-  const params = new URLSearchParams(search)
-  params.delete('layout')
-  return params.toString()
-}
-
-/** Does a way only order a layout, or take back that order, so that the terminals stay? */
-export const isLayoutOrder = (from: Location, to: Location): boolean =>
-  from.pathname === to.pathname && withoutLayout(from.search) === withoutLayout(to.search)
+/** Do the terminals stay on this way? Only their path tells which page they are on; the rest is an order to it. */
+export const keepsTerminals = (from: Location, to: Location): boolean => from.pathname === to.pathname
 
 /**
  * The layout that the address orders now, if it does. Once it is given to `open`, the address loses it: from then on a
@@ -26,7 +19,7 @@ export function useOrderedLayout(open: (plan: Plan) => void): Plan | undefined {
   const ordered = layout && planIn(layout.tabs)
   const take = useEffectEvent(() => {
     if (ordered) open(ordered)
-    setSearch(withoutLayout(search.toString()), { replace: true })
+    setSearch({}, { replace: true })
   })
   useEffect(() => {
     if (named !== null) take()
