@@ -975,7 +975,7 @@ export const overlays: readonly OpenedOver[] = [
   },
   {
     name: 'paste several lines',
-    file: 'src/pages/terminal/keys/usePaste.tsx',
+    file: 'src/pages/terminal/keys/PasteQuestion.tsx',
     over: 'terminal/1',
     role: 'alertdialog',
     async open(page) {

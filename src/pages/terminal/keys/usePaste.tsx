@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { useNameOf } from '#engine/data/useNames.ts'
-import { useT } from '#i18n/useT.ts'
-import { legible } from '../../../files/legible.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { storage } from '../../../storage/storage.ts'
 import { copiedOn } from '../panes/clipboard.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
 import type { Workspace } from '../workspace.ts'
-import { typable } from './typable.ts'
+import { HeldPart } from '../HeldPart.tsx'
+import type { AskedPaste } from './PasteQuestion.tsx'
+import { hasLineEnd, typable } from './typable.ts'
 
-const hasLineEnd = (text: string) => /[\r\n]/.test(text)
+const PasteQuestion = lazyPart(async () => (await import('./PasteQuestion.tsx')).PasteQuestion)
 
 export interface PastePlace {
   /** Do all programs wait for the end of the paste, so that a line end at its end does not run it? */
@@ -34,10 +33,7 @@ export function needsQuestion(text: string, { isBracketed, servers, origin, asks
 
 /** Pastes into a pane and all that receive what is typed there, after a question where one is needed. */
 export function usePaste(workspace: Workspace, { id, screen: { terminal } }: Pane, preferences: PreferenceStore) {
-  const [asked, setAsked] = useState<{ copied: string; isBracketed: boolean; origin: number | undefined }>()
-  const nameOf = useNameOf('server')
-  const t = useT()
-  const lines = asked?.copied.replace(/\r?\n$/, '').split(/\r?\n|\r/) ?? []
+  const [asked, setAsked] = useState<AskedPaste>()
   const done = () => {
     setAsked(undefined)
     terminal.focus()
@@ -58,29 +54,17 @@ export function usePaste(workspace: Workspace, { id, screen: { terminal } }: Pan
     if (needsQuestion(copied, place)) setAsked({ copied, ...place })
     else if (copied) send(copied)
   }
-  const [text, ...remarks] = asked ? consequences(asked) : []
-  function consequences({ copied, isBracketed, origin }: NonNullable<typeof asked>) {
-    const run = isBracketed ? t('pages.terminal.pasteWhole') : t('pages.terminal.pasteText')
-    return [
-      hasLineEnd(copied) && run,
-      typable(copied) !== copied && t('pages.terminal.pasteControls'),
-      origin !== undefined && t('pages.terminal.pasteOrigin', { name: nameOf(origin) }),
-    ].filter((each) => each !== false)
-  }
   const question = asked && (
-    <ConfirmDialog
-      title={t('pages.terminal.pasteTitle', { smart_count: lines.length })}
-      text={text ?? ''}
-      remark={remarks.join(' ')}
-      names={lines.map(legible)}
-      action={t('pages.terminal.paste')}
-      danger={false}
-      onConfirm={() => {
-        send(asked.copied)
-        done()
-      }}
-      onCancel={done}
-    />
+    <HeldPart onDismiss={done}>
+      <PasteQuestion
+        asked={asked}
+        onPaste={() => {
+          send(asked.copied)
+          done()
+        }}
+        onCancel={done}
+      />
+    </HeldPart>
   )
   return { paste, question }
 }
