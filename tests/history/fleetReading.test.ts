@@ -45,6 +45,15 @@ test('reads a few servers at a time, in order, until it is stopped, and then goe
   expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
+test('what is told at first stays as it was told', async () => {
+  const { reading, answerAll } = started()
+  const { results } = reading.getState()
+  reading.ask([1, 2, 3])
+  await answerAll()
+  await vi.waitFor(() => expect(reading.getState().results.size).toBe(3))
+  expect(results.size).toBe(0)
+})
+
 test('what was read is not read again for another choice of servers', async () => {
   const { reading, asked, answerAll } = started()
   reading.ask([1, 2, 3])

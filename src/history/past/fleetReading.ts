@@ -50,7 +50,7 @@ export function createFleetReading<T>(
   let inRow = 0
   let error: Error | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const store = createStore<FleetProgress<T>>({ results, wanted: 0, failed: 0, state: 'done', error })
+  const store = createStore<FleetProgress<T>>({ results: new Map(), wanted: 0, failed: 0, state: 'done', error })
 
   function show() {
     clearTimeout(timer)
