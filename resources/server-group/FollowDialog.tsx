@@ -5,9 +5,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { ResourceContextProvider, useGetResourceLabel } from 'react-admin'
+import { readListsOf } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
-import { useEngine } from '#engine/EngineContext.ts'
+import { useEngine, type Engine } from '#engine/EngineContext.ts'
+import type { AnyField, AnyRecord } from '#engine/field.ts'
+import { errorInWords } from '#engine/form/errorText.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import type { WriteDraft } from '#engine/save/intent.ts'
 import { isSaved, reasonOf, type Outcome } from '#engine/save/outcome.ts'
+import { saveSteps } from '#engine/save/saveSteps.ts'
 import { useGoneText } from '#engine/save/useGoneText.ts'
 import { writeMany } from '#engine/save/writeMany.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
@@ -85,7 +91,7 @@ function useFollowing(change: MemberChange, found: readonly Following[]) {
           onLeftOut: () => undefined,
           draft: (now) => {
             const data = followedValues(resource, now, change)
-            if (data) return { data }
+            if (data) return judged(descriptor, now, data, engine)
             return isFollowed(resource, now, change) ? { kind: 'unchanged' } : { kind: 'changed', now }
           },
         }
@@ -95,6 +101,23 @@ function useFollowing(change: MemberChange, found: readonly Following[]) {
     setBusy(false)
   }
   return { chosen, toggle, outcomes, isBusy, save: () => void save() }
+}
+
+/** The values to send if a form of the record would save them. */
+async function judged(
+  descriptor: AnyResource,
+  now: AnyRecord,
+  values: Record<string, unknown>,
+  engine: Engine,
+): Promise<WriteDraft | Outcome> {
+  const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
+  const context = { mode: 'edit', dialect: engine.dialect(), record: now, records } as const
+  const typed = Object.entries(values).map(([name, value]) => [
+    name,
+    (descriptor.fields[name] as AnyField).toForm(value),
+  ])
+  const { errors } = saveSteps(descriptor, context, Object.fromEntries(typed))
+  return Object.keys(errors).length > 0 ? { kind: 'refused', errors } : { data: values }
 }
 
 interface FollowRowProps {
@@ -114,6 +137,10 @@ function FollowRow({ following, isChosen, isFixed, outcome, onToggle }: FollowRo
   const goneText = useGoneText()
   const t = useT()
   const names = (ids: readonly number[]) => ids.map(nameOf).join(', ')
+  const whyNot = (result: Outcome) => {
+    const [refusal] = result.kind === 'refused' ? Object.values(result.errors) : []
+    return refusal ? errorInWords(refusal.message, t) : reason(reasonOf(result))
+  }
   const lists = isExcept ? 'excepts' : isExact ? 'exactly' : 'among'
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
@@ -129,9 +156,7 @@ function FollowRow({ following, isChosen, isFixed, outcome, onToggle }: FollowRo
         <small>{t(`pages.following.${lists}`)}</small>
         {added.length > 0 && <small>{t('pages.following.added', { names: names(added) })}</small>}
         {removed.length > 0 && <small>{t('pages.following.removed', { names: names(removed) })}</small>}
-        <span role="status">
-          {outcome && (isSaved(outcome) ? t('pages.following.saved') : reason(reasonOf(outcome)))}
-        </span>
+        <span role="status">{outcome && (isSaved(outcome) ? t('pages.following.saved') : whyNot(outcome))}</span>
         {outcome?.kind === 'saved' &&
           outcome.leftOut.map((gone) => <small key={gone.name}>{t('saving.leftOut', { what: goneText(gone) })}</small>)}
       </Box>

@@ -78,6 +78,30 @@ test('following: it is offered too when several servers are put into the group, 
   expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.objectContaining({ ignore })])
 })
 
+test('following: a rule that would crash the Nezha server with the new members stays as it is, and says so', async () => {
+  const ignore = { 1: true, 2: true, 3: true }
+  const rules = [{ type: 'gpu_max', max: 90, duration: 10, cover: 1, ignore }]
+  const state = { cpu: 1, gpu: [40] }
+  const { user, backend } = await renderApp('/', {
+    seed: {
+      ...seed,
+      server: seed.server.map((each) => ({ ...each, state: each.name === 'oslo' ? { cpu: 1 } : state })),
+      service: [],
+      cron: [],
+      alert_rule: [{ id: 1, name: 'hot', rules, enable: true }],
+    } as never,
+  })
+  const dialog = await openEdit(user, 'oslo')
+  await user.type(await dialog.findByRole('combobox', { name: 'Groups' }), 'asia')
+  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /^asia/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Adapt them' }))
+  const offered = within(await screen.findByRole('dialog', { name: 'Follow the group “asia”' }))
+  await user.click(await offered.findByRole('button', { name: 'Change 1' }))
+  expect(await offered.findByText(/^gpu_max would crash the server: it covers 1 .*\(oslo\)/)).toBeVisible()
+  expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.objectContaining({ ignore })])
+})
+
 test('following: it is offered too when a configuration file changes the group', async () => {
   const file = `
 lotus: 1
