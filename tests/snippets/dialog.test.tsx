@@ -53,6 +53,16 @@ test('snippets: one is written, found, changed and deleted', async () => {
   expect(await screen.findByText(/^No snippets yet/)).toBeVisible()
 })
 
+test('snippets: what is discarded leads back to the list', async () => {
+  const { user, press } = await openSnippets([{ name: 'disks', text: 'df -h' }])
+  await press('Edit: disks')
+  await user.type(await screen.findByLabelText(/^Command or text/), ' /srv')
+  await press('Cancel')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['disksdf -h'])
+})
+
 test('snippets: the Enter that chooses one does not answer its question', async () => {
   const { user } = await openSnippets([{ name: 'probe', text: 'nc {{port:22}}' }])
   await user.type(screen.getByLabelText('Search the snippets'), 'probe{Enter}')

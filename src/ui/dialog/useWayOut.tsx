@@ -10,7 +10,11 @@ export function useWayOut(unsaved: boolean, onClose: () => void): { close: () =>
     close: () => (unsaved ? setLeaving(true) : onClose()),
     question: (isLeaving || guard.blocked) && (
       <DiscardQuestion
-        onDiscard={guard.blocked ? guard.leave : onClose}
+        onDiscard={() => {
+          setLeaving(false)
+          if (guard.blocked) guard.leave()
+          else onClose()
+        }}
         onStay={() => {
           setLeaving(false)
           guard.stay()
