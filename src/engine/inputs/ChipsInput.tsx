@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { ignoreWindowBlur } from '#ui/keys/ignoreWindowBlur.ts'
 import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { asciiOf, isDomain, isHostName, unicodeOf } from '#ui/values/hostName.ts'
 import { withoutUnseen } from '#ui/values/unseen.ts'
@@ -68,6 +69,7 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
           event.preventDefault()
           setTyped('')
         }}
+        onBlurCapture={ignoreWindowBlur}
         onBlur={() => {
           if (isThere) setTyped('')
           field.onBlur()

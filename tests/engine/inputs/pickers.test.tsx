@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { switchWindow } from '../../switchWindow.ts'
 import { composing } from '../../composing.ts'
 import { findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 
@@ -59,6 +60,18 @@ test('picker: the Enter key that ends a word of an input method leaves the text 
   for (const marks of composing) fireEvent.keyDown(servers, { key: 'Enter', ...marks })
   await user.keyboard('ka')
   expect(servers).toHaveValue('osaka')
+})
+
+test.each([
+  ['/server-group?create', 'Servers'],
+  ['/nat?create', /^Server/],
+])('picker: a search in %s waits while another window is used', async (path, name) => {
+  const { user } = await renderApp(path, { seed: fleet })
+  const search = (await findOpenDialog()).getByRole<HTMLInputElement>('combobox', { name })
+  await user.type(search, 'osa')
+  switchWindow()
+  expect(search).toHaveValue('osa')
+  expect((await list()).getByRole('option', { name: /osaka/ })).toBeVisible()
 })
 
 test('picker: after a selection, the next name takes the place of the typed one', async () => {

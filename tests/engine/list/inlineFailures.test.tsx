@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fetch } from '#dataProvider/transport.ts'
 import { composing } from '../../composing.ts'
+import { switchWindow } from '../../switchWindow.ts'
 import { announce } from '../../console.ts'
 import { findRow, navigate, renderApp } from '../../app.tsx'
 import { findNames } from '../../list.ts'
@@ -35,6 +36,16 @@ test.each(['Enter', 'Escape', 'Tab'])('table: %s belongs to the input method whi
   expect(editor()).toHaveValue('mine!')
   expect(editor()).toHaveFocus()
   expect(backend.writes).toEqual([])
+})
+
+test('table: a half-typed name waits in its editor while another window is used', async () => {
+  const { user, backend, editor } = await typeName('mi')
+  switchWindow()
+  await user.keyboard('ne')
+  expect(editor()).toHaveValue('mine')
+  expect(backend.writes).toEqual([])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('mine'))
 })
 
 test('table: what cannot be saved without a connection stays in its editor, and Enter tries again', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireFault } from '#backend/faults.ts'
+import { switchWindow } from '../../switchWindow.ts'
 import { composing } from '../../composing.ts'
 import { announce } from '../../console.ts'
 import { findRow, findOpenDialog, navigate, openEdit, renderApp } from '../../app.tsx'
@@ -32,6 +33,17 @@ test.each(['classic', 'current'] as const)(
     })
   },
 )
+
+test('DDNS: a half-typed domain waits while another window is used', async () => {
+  const { user } = await renderApp('/ddns?create')
+  const dialog = await findOpenDialog()
+  const domains = await dialog.findByLabelText('Domains')
+  await user.type(domains, 'a.exam')
+  switchWindow()
+  expect(domains).toHaveValue('a.exam')
+  await user.keyboard('ple.com{Enter}')
+  expect(await dialog.findByText('a.example.com')).toBeVisible()
+})
 
 test.each<[name: string, fault: WireFault]>([
   ['could not be read', { status: 500 }],

@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode, RefCallback } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { ignoreWindowBlur } from '#ui/keys/ignoreWindowBlur.ts'
 import { finger, touch } from '#ui/touch.ts'
 import type { FieldFrame } from '../useField.ts'
 import type { useCombobox } from './useCombobox.ts'
@@ -90,6 +91,7 @@ export function PickerBox({
         if (target.selectionStart === target.selectionEnd) target.select()
         open()
       }}
+      onBlurCapture={ignoreWindowBlur}
       onBlur={() => {
         close()
         onBlur()

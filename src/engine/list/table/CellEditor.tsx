@@ -1,15 +1,16 @@
 import {
   useContext,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   type ComponentProps,
-  type FocusEvent,
   type KeyboardEvent,
 } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useNumberText, useUnclear, type NumberOrText } from '#i18n/useNumberText.ts'
+import { ignoreWindowBlur } from '#ui/keys/ignoreWindowBlur.ts'
 import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { SwitchCell } from '../../cells/SwitchCell.tsx'
 import { useRecordName } from '../../data/useNames.ts'
@@ -44,12 +45,16 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
     'aria-invalid': refused !== undefined,
     'aria-describedby': [unitId, refused && id].filter(Boolean).join(' ') || undefined,
     autoComplete: 'off',
-    // A refused text is corrected, not typed again.
-    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => refused ?? currentTarget.select(),
   }
 
+  const focus = useEffectEvent(() => {
+    const input = frame.current?.querySelector('input')
+    input?.focus()
+    // A refused text is corrected, not typed again.
+    if (!refused) input?.select()
+  })
   useLayoutEffect(() => {
-    if (focused) frame.current?.querySelector('input')?.focus()
+    if (focused) focus()
   }, [focused])
   useLayoutEffect(() => {
     isOver.current = false
@@ -85,6 +90,7 @@ export function CellEditor({ draft }: { draft: CellDraft }) {
       className="cell-editor"
       onKeyDown={onKeyDown}
       onFocus={() => (isOver.current = false)}
+      onBlurCapture={ignoreWindowBlur}
       onBlur={() => isOver.current || edit.leave(draft)}
     >
       {isSwitch ? (
