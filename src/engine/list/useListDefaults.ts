@@ -1,8 +1,9 @@
-import { useState } from 'react'
-import type { SortPayload } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useStoreContext, type SortPayload } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AskedList } from './useAskedList.ts'
+import { lastViewOf } from './views/lastView.ts'
 import { useNamedView } from './views/useNamedView.ts'
 import { useStored } from '../data/useStored.ts'
 
@@ -21,6 +22,8 @@ export function useUsualSort(): SortPayload {
  */
 export function useListDefaults(resource: string): Omit<AskedList, 'page'> {
   const { key } = useLocation()
+  const lastView = lastViewOf(useStoreContext(), resource)
+  useEffect(() => lastView.visit(key), [lastView, key])
   const view = useNamedView()
   const usualSort = useUsualSort()
   const [perPage = 25] = useStored<number>(`${resource}.perPage`)

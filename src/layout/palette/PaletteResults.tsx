@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useT } from '../../i18n/useT.ts'
+import { isForBrowser } from '#ui/keys/isForBrowser.ts'
 import { detailOf, type PaletteEntry } from './found/entry.ts'
 import { foundStyle } from './paletteStyle.ts'
 import type { Group } from './useSearch.ts'
@@ -74,7 +75,7 @@ function Option({ id, entry, detail, active, href, onPoint, onChoose }: OptionPr
   const Tag = href === undefined ? 'div' : 'a'
   const isValue = entry.id !== undefined && entry.kind === undefined
   const onClick = (event: MouseEvent) => {
-    if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    if (href !== undefined && isForBrowser(event)) return
     event.preventDefault()
     onChoose()
   }

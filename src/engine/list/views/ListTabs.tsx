@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { isForBrowser } from '#ui/keys/isForBrowser.ts'
 import type { OptionId } from '../../field.ts'
 import { useFilters } from '../filters/useFilters.ts'
 import type { OfferedFilter } from '../filters/useFilters.ts'
@@ -27,7 +28,7 @@ export function ListTabs({ facet }: ListTabsProps) {
   const { current, own, saved, changed, remember, update, reset } = useViews()
   const pinned = saved.filter((view) => view.pinned || view.id === current.id)
   const t = useT()
-  const view = (id: string | undefined, label: string, search: string, onClick?: () => void) => (
+  const view = (id: string | undefined, label: string, search: string, onClick?: (event: MouseEvent) => void) => (
     <li key={String(id)}>
       <Link to={{ search }} data-tip="" aria-current={id === current.id ? 'page' : undefined} onClick={onClick}>
         {label}
@@ -38,7 +39,9 @@ export function ListTabs({ facet }: ListTabsProps) {
     <nav aria-label={t('views.tabs')} className="list-tabs">
       {own.length + pinned.length > 1 && (
         <ul className="views">
-          {own.map(({ id, label, search }) => view(id, label, search, () => id && remember(id)))}
+          {own.map(({ id, label, search }) =>
+            view(id, label, search, (event) => id && !isForBrowser(event) && remember(id)),
+          )}
           {pinned.map((each) => view(each.id, each.name, searchOfView(each)))}
         </ul>
       )}

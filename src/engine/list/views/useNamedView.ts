@@ -1,11 +1,11 @@
-import { type SortPayload } from 'react-admin'
+import { useStoreContext, type SortPayload } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ViewName } from '#locales/messages.ts'
 import { columnsOf } from '../columns.ts'
 import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import type { AnyResource } from '../../resource.ts'
+import { lastViewOf } from './lastView.ts'
 import { useSavedViews, type SavedView } from './savedViews.ts'
-import { useStored } from '../../data/useStored.ts'
 
 /** The view in which a list is shown. */
 interface NamedView {
@@ -38,10 +38,11 @@ function fromElsewhere(usual: NamedView, resource: string, id: string, told: rea
 export function useNamedView(): NamedView {
   const resource = useResourceName()
   const descriptor = useDescriptor(resource)
-  const query = new URLSearchParams(useLocation().search)
+  const { key, search } = useLocation()
+  const query = new URLSearchParams(search)
   const asked = query.get('view') ?? ''
   const { views } = useSavedViews(resource)
-  const [last = ''] = useStored<string>(`${resource}.view`)
+  const last = lastViewOf(useStoreContext(), resource).at(key) ?? ''
   const own = Object.keys(descriptor.list?.views ?? {})
   const saved = views.find(({ id }) => id === asked)
   if (saved && !own.includes(asked)) {

@@ -5,9 +5,9 @@ import { useT } from '#i18n/useT.ts'
 import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useDescriptor, useResourceName } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
+import { lastViewOf } from './lastView.ts'
 import { searchOfView, useSavedViews, type SavedView } from './savedViews.ts'
 import { builtIn, useNamedView } from './useNamedView.ts'
-import { useStored } from '../../data/useStored.ts'
 
 /** The same text for filters that are the same, in whatever order they were set. */
 const textOf = (filter: SavedView['filter']) =>
@@ -31,7 +31,6 @@ export function useViews() {
   const { filterValues, sort, perPage } = useListContext()
   const { all, shown, reset: resetColumns } = useColumns()
   const { views, put, remove } = useSavedViews(resource)
-  const [, remember] = useStored<string>(`${resource}.view`)
   const current = useNamedView()
   const navigate = useNavigate()
   const notifyUndoable = useNotifyUndoable()
@@ -69,7 +68,7 @@ export function useViews() {
     open,
     /** Opens a view of the descriptor in its own order, now and at the next visit. */
     remember(id: string) {
-      remember(id)
+      lastViewOf(store, resource).choose(id)
       store.removeItem(`${builtIn(resource, descriptor, id).key}.sort`)
     },
     /** Stores the list as it is shown under a new name, and opens that view. */
