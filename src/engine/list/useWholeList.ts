@@ -39,7 +39,7 @@ export function useWholeList(resource: string, { view, basis, live, troubleOf, o
   const query = useQuery(dataProvider.listQuery(resource))
   const { data, error, isPending, isFetching, isPaused, refetch } = query
   const rows = data as readonly AnyRecord[] | undefined
-  const { page, perPage, filter: filterValues, sort: askedSort } = asked
+  const { perPage, filter: filterValues, sort: askedSort } = asked
   const { field, order } = askedSort
   const sort = useMemo(() => ({ field, order }), [field, order])
 
@@ -54,6 +54,9 @@ export function useWholeList(resource: string, { view, basis, live, troubleOf, o
   const isUsual = filters === '{}' && field === usualSort.field && order === usualSort.order
   const [looked, look] = useLooks(isLive || (isUsual && troubleOf !== undefined))
   const held = useHeldOrder({ rows, find, asked: JSON.stringify([filters, sort, basis]), live: isLive, looked })
+  // The URL may ask for a page that the list does not have, or not any more. It stays, and with it what else it holds.
+  const last = held.found ? Math.ceil(held.found.length / perPage) : Infinity
+  const page = Math.max(1, Math.min(asked.page, last))
   const {
     ordered: found,
     first,
@@ -78,13 +81,6 @@ export function useWholeList(resource: string, { view, basis, live, troubleOf, o
   useEffect(() => {
     if (error && !isFetching) fail(error)
   }, [error, isFetching])
-
-  // The URL may ask for a page that the list does not have, or not any more.
-  const isBeyond = !isPending && (page < 1 || (page > 1 && !shown?.length))
-  const toFirst = useEffectEvent(() => change({ page: 1 }))
-  useEffect(() => {
-    if (isBeyond) toFirst()
-  }, [isBeyond])
 
   const value = {
     resource,

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { chooseAction, renderApp } from '../../app.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../../console.ts'
+import { chooseAction, findOpenDialog, renderApp } from '../../app.tsx'
 import { findNames, names, search } from '../../list.ts'
 
 const fleet = { nat: Array.from({ length: 27 }, (_, at) => ({ id: at + 1, name: `nat-${at + 1}` })) }
@@ -40,18 +42,50 @@ test('pagination: a search starts on the first page', async () => {
   expect(query()).toMatchObject({ page: '1' })
 })
 
-test('pagination: an address with a missing page shows the first page', async () => {
+test('pagination: an address with a missing page shows the last page', async () => {
   await renderApp('/nat?page=9&perPage=10&sort=id&order=ASC&filter=%7B%7D', { seed: fleet })
-  expect(await screen.findByText('1–10 of 27')).toBeVisible()
+  expect(await screen.findByText('21–27 of 27')).toBeVisible()
+})
+
+test('pagination: a list that cannot be read at first shows the page of the address once it can', async () => {
+  announce(/500/)
+  const prepare = (backend: Backend) => void backend.fail({ path: '/nat' }, { status: 500 })
+  const { user, backend } = await renderApp('/nat?page=2&perPage=25', { seed: fleet, prepare })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  backend.recover()
+  await user.click(again)
+  expect(await screen.findByText('26–27 of 27')).toBeVisible()
 })
 
 test('pagination: deleting the last row of the last page shows the page before it', async () => {
-  const { user, backend } = await renderApp('/nat?page=2&perPage=25&sort=id&order=ASC&filter=%7B%7D', {
+  const { user, backend } = await renderApp('/nat?perPage=10', { seed: { nat: fleet.nat.slice(0, 21) } })
+  await user.click(await screen.findByLabelText('Page 2'))
+  await user.click(await screen.findByLabelText('Page 3'))
+  await findNames('nat-21')
+  await chooseAction(user, 'nat-21', 'Delete')
+  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button:enabled' }))
+  expect(await screen.findByText('11–20 of 20')).toBeVisible()
+  expect(backend.tables.nat).toHaveLength(20)
+  history.back()
+  await waitFor(() => expect(query()).toMatchObject({ page: '2' }))
+  history.back()
+  expect(await screen.findByText('1–10 of 20')).toBeVisible()
+  expect(query()).not.toHaveProperty('page')
+})
+
+test('pagination: a form stays when its row, the only one of its page, is deleted elsewhere', async () => {
+  announce(/errors.gone/)
+  const { user, backend } = await renderApp('/nat?page=2&perPage=25&edit=26', {
     seed: { nat: fleet.nat.slice(0, 26) },
   })
-  await findNames('nat-26')
-  await chooseAction(user, 'nat-26', 'Delete')
-  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button:enabled' }))
-  expect(await screen.findByText('1–25 of 25')).toBeVisible()
-  expect(backend.tables.nat).toHaveLength(25)
+  const dialog = await findOpenDialog()
+  const name = await dialog.findByLabelText(/^Name/)
+  await user.type(name, 'x')
+  backend.tables.nat.pop()
+  const otherTab = new BroadcastChannel('lotus changes')
+  onTestFinished(() => otherTab.close())
+  otherTab.postMessage('nat')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^This record no longer exists\./)
+  expect(name).toHaveValue('nat-26x')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -113,11 +113,11 @@ test('whole list: names of related records that arrive change the order without 
   expect(sent).toHaveLength(1)
 })
 
-test('whole list: a page that does not exist becomes the first page', async () => {
+test('whole list: of a page that does not exist, the nearest one is shown', async () => {
   const { list } = await showList(countingView().view, '/nat?page=2000&perPage=10&sort=id&order=ASC')
-  await waitFor(() => expect(list().page).toBe(1))
+  expect(list().page).toBe(1000)
   expect(list().data).toHaveLength(10)
-  expect([list().hasPreviousPage, list().hasNextPage]).toEqual([false, true])
+  expect([list().hasPreviousPage, list().hasNextPage]).toEqual([true, false])
 })
 
 test('whole list: select all ticks every record found, also on other pages', async () => {
