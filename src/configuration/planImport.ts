@@ -2,9 +2,9 @@ import type { ResourceName } from '#locales/messages.ts'
 import { plainName } from '#engine/data/names.ts'
 import { indexOf } from '#engine/data/related.ts'
 import { isSent, type AnyField, type AnyRecord } from '#engine/field.ts'
-import { isFieldVisible, isRequired } from '#engine/form/formSchema.ts'
+import { isEdited, isFieldVisible, isRequired } from '#engine/form/formSchema.ts'
 import { same } from '#engine/save/same.ts'
-import type { AnyResource, FormContext } from '#engine/resource.ts'
+import type { AnyResource } from '#engine/resource.ts'
 import type { ConfigurationFile } from './file.ts'
 import { contextFor, inOrderOfNeed, pointedTo, portableFields, portableOf, secretFields, withIds } from './portable.ts'
 import type { Target, Values } from './portable.ts'
@@ -232,13 +232,6 @@ const editedBy =
     const context = contextFor('edit', target, match)
     return [match, values].some((held) => isEdited(descriptor, name, formValues(descriptor, held), context))
   }
-
-/** Whether the form of these values edits a field, be it through the input of another one. */
-const isEdited = (descriptor: AnyResource, name: string, values: Values, context: FormContext): boolean =>
-  Object.entries<AnyField>(descriptor.fields).some(
-    ([other, { editsAlso }]) =>
-      (other === name || editsAlso.includes(name)) && isFieldVisible(descriptor, other, values, context),
-  )
 
 /** The values of a record, or of a new one with what the file says, as the form of its resource edits them. */
 const formValues = (descriptor: AnyResource, values: Values): Values =>

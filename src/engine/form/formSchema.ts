@@ -47,6 +47,13 @@ export const isRequired = (descriptor: AnyResource, name: string, values: FieldV
 export const isFieldVisible = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   descriptor.form?.visibleIf?.[name]?.(values, context) ?? true
 
+/** Whether a form with these values edits a field, be it through the input of another one. */
+export const isEdited = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext): boolean =>
+  Object.entries<AnyField>(descriptor.fields).some(
+    ([other, { editsAlso }]) =>
+      (other === name || editsAlso.includes(name)) && isFieldVisible(descriptor, other, values, context),
+  )
+
 export const schemaOf = memoByRef((field: AnyField) => field.schema(z))
 
 /** Reads the fields of a form with these values. */

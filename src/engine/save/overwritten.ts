@@ -1,7 +1,7 @@
 import type { ReadBack } from '#dataProvider/readBack.ts'
 import type { Engine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { seenAfterSave } from './keptByServer.ts'
+import { seenAfterSave } from './seenAfterSave.ts'
 import { same } from './same.ts'
 
 /**
@@ -9,12 +9,12 @@ import { same } from './same.ts'
  * same time. Servers write long values in their own way, so of these only one that is again as before counts.
  */
 export function overwrittenFields(
-  { resources, dialect }: Pick<Engine, 'resources' | 'dialect'>,
+  engine: Pick<Engine, 'resources' | 'dialect' | 'dataProvider'>,
   { resource, before, sent, now }: ReadBack,
 ): string[] {
-  const descriptor = resources[resource]
+  const descriptor = engine.resources[resource]
   if (!descriptor) return []
-  const isSeen = seenAfterSave({ dialect }, descriptor, before as AnyRecord)
+  const isSeen = seenAfterSave(engine, descriptor, before as AnyRecord, sent)
   return Object.keys(descriptor.fields).filter(
     (name) =>
       isSeen(name) &&

@@ -1,10 +1,10 @@
 import type { AnyRecord } from '../field.ts'
 import { isUnreachedFailure, mayBeDone, NotSent } from './failure.ts'
 import type { RecordChange, RecordCreation, WriteDraft, Question, WritePorts } from './intent.ts'
-import { seenAfterSave } from './keptByServer.ts'
 import { leftOutOf, withoutLeftOut, type Gone } from './leftOut.ts'
 import type { LostFindings, Outcome } from './outcome.ts'
 import { same } from './same.ts'
+import { seenAfterSave } from './seenAfterSave.ts'
 import { traceOfCreation, traceOfUpdate, type Trace } from './trace.ts'
 
 type Values = Record<string, unknown>
@@ -163,7 +163,7 @@ function traceOfChange(
   data: Values,
   before: AnyRecord,
 ) {
-  const isSeen = seenAfterSave(ports, descriptor, before)
+  const isSeen = seenAfterSave(ports, descriptor, before, data)
   return (records: readonly AnyRecord[]) =>
     traceOfUpdate(
       data,

@@ -52,6 +52,38 @@ test.each([
   expect(backend.writes).toHaveLength(1)
 })
 
+const hook = { id: 1, name: 'hook', url: 'https://hooks.example.org/1', request_method: 1 }
+const hidden = { id: 1, name: 'web', target: 'https://example.com', hide_for_guest: true }
+
+test.each([
+  ['a notifier without its test message', '/notification', 'hook', 'Do not send a test message'],
+  ['a monitor that is shown again', '/service', 'web', 'Hidden from guests'],
+])('lost answer: %s counts as saved, though not all that is sent is stored', async (_, path, name, option) => {
+  const { user, backend } = await renderApp(path, { seed: { notification: [hook], service: [hidden] } })
+  const dialog = await openEdit(user, name)
+  await user.type(dialog.getByLabelText(/^Name/), '-2')
+  await user.click(dialog.getByLabelText(option))
+  backend.loseAnswer(1, 'reset')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  await findNames(`${name}-2`)
+  await closed()
+  expect(backend.writes).toHaveLength(1)
+})
+
+test('lost answer: the servers of a monitor, which the input of its coverage edits, tell that it was saved', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { server: fleet.server, service: [hidden] } })
+  const dialog = await openEdit(user, 'web')
+  await user.click(await dialog.findByLabelText('All but the named'))
+  await user.click(await dialog.findByLabelText('Named servers'))
+  await user.click(await screen.findByText('tokyo', { selector: '[role=option] span' }))
+  backend.loseAnswer(1, 'reset')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  await closed()
+  expect(backend.tables.service[0]?.skip_servers).toEqual({ 1: true })
+})
+
 test('lost answer: the dialog shows the new record, and the user confirms that it was saved', async () => {
   const { user, backend } = await createNorth()
   const question = await asked()

@@ -44,3 +44,23 @@ test('save: says nothing when someone else changes other fields right after it',
   await waitFor(() => expect(screen.getByText('Saved')).toBeVisible())
   expect(screen.queryByText(/at the same time/)).toBeNull()
 })
+
+const hook = { id: 1, name: 'hook', url: 'https://hooks.example.org/1', request_method: 1 }
+const hidden = { id: 1, name: 'web', target: 'https://example.com', hide_for_guest: true }
+
+test.each([
+  ['an option that no server stores', 'classic', '/notification', 'hook', 'Do not send a test message'],
+  ['an option that no server stores', 'current', '/notification', 'hook', 'Do not send a test message'],
+  ['a flag of older servers', 'current', '/service', 'web', 'Hidden from guests'],
+] as const)('save: what is lost does not include %s (%s)', async (_, dialect, path, name, option) => {
+  const records = { notification: [hook], service: [hidden] }
+  const { user, backend } = await renderApp(path, { seed: records, dialect })
+  const dialog = await openEdit(user, name)
+  await user.type(dialog.getByLabelText(/^Name/), '-2')
+  await user.click(dialog.getByLabelText(option))
+  const { tables } = backend
+  saveRightAfter(backend, () => [...tables.notification, ...tables.service].forEach((row) => (row.name = name)))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText(/^Someone else saved this at the same time/)).toHaveTextContent(/: Name$/)
+  await findNames(name)
+})
