@@ -78,14 +78,22 @@ export interface ClientOptions {
 /** The current login of this tab. `cookie`: the session cookie of the browser, which all tabs share. */
 function createLoginScope(cookie: () => string | undefined) {
   let current = new AbortController()
+  let isProven = false
   return {
     /** Aborts work that must not outlive the current login. */
-    loginSignal: () => current.signal,
+    signal: () => current.signal,
     /** Begins another login, or a time without one. */
-    beginLogin() {
+    begin() {
       current.abort()
       current = new AbortController()
+      isProven = false
     },
+    /** An answer showed that the session lives. */
+    prove() {
+      isProven = true
+    },
+    /** Also of one that has run out: the browser drops its cookie then, and open routes answer as for a guest. */
+    hasSession: () => isProven || cookie() !== undefined,
     /**
      * Returns a function that tells whether the session has been replaced since now. Other tabs of the browser can start
      * a session, too.
@@ -94,6 +102,15 @@ function createLoginScope(cookie: () => string | undefined) {
       const { signal: over } = current
       const before = cookie()
       return () => over.aborted || (cookie() !== undefined && cookie() !== before)
+    },
+    watchSession() {
+      const before = cookie()
+      return () => cookie() !== before
+    },
+    /** Returns a function that tells whether the browser has dropped the session since now. */
+    watchLoss() {
+      const before = cookie()
+      return () => before !== undefined && cookie() === undefined
     },
   }
 }
@@ -116,10 +133,10 @@ export function createClient(options: ClientOptions): Client {
   const sessionGate = () => options.sessionGate?.()
   const session = createExpiryTracker(options.memory, now)
   const cookie = () => cookies.get('nz-jwt')
-  const { loginSignal, beginLogin, watchReplacement } = createLoginScope(cookie)
+  const { prove, hasSession, watchReplacement, watchSession, ...login } = createLoginScope(cookie)
   const renewal = createRenewal({ session, sendInDialect, cookie })
   const dialectMemory = createDialectMemory(cookies)
-  const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, watchReplacement, now })
+  const guard = createGuard({ perform, sessionGate, hasSession, watchReplacement, now })
 
   function fallSilent() {
     guard.doubt()
@@ -128,13 +145,15 @@ export function createClient(options: ClientOptions): Client {
 
   /** Sends a call with the current session. */
   async function perform(request: ApiRequest): Promise<unknown> {
-    const over = loginSignal()
+    const over = login.signal()
+    const isLost = login.watchLoss()
     const sent = sendInDialect(request)
     if (!provesSession(request)) return (await sent).data
     guard.awaited(request, sent)
     const { data } = await sent
     if (!over.aborted) {
-      guard.confirm()
+      prove()
+      guard.confirm(isLost)
       if (request.path === 'profile') guard.learn(hasAddress(data))
       void renewal.renew(over)
     }
@@ -180,15 +199,15 @@ export function createClient(options: ClientOptions): Client {
     doubt: guard.doubt,
     async login(username, password) {
       const reply = await send({ method: 'POST', path: 'login', body: { username, password } })
-      beginLogin()
+      login.begin()
       dialectMemory.forget()
       session.begin(reply)
     },
     outside: (path, init) =>
       fetch(base.replace(/\/api\/v1$/, '') + path, { ...init, credentials: 'omit', cache: 'no-store' }),
     logout(elsewhere = false) {
-      beginLogin()
-      dialectMemory.keep()
+      if (hasSession()) dialectMemory.keep()
+      login.begin()
       if (elsewhere && !renewal.isOwn()) return
       // All of them (docs/specification.md#session): a later server may keep the session under another name.
       for (const name of cookies.names()) cookies.expire(name)
@@ -197,10 +216,7 @@ export function createClient(options: ClientOptions): Client {
     dialect: dialectMemory.dialect,
     learn: (settings, path) => dialectMemory.learn(settings, () => client.request({ method: 'GET', path })),
     expired: session.expired,
-    watchSession() {
-      const before = cookie()
-      return () => cookie() !== before
-    },
+    watchSession,
     serverTime: () => now() + serverAhead(),
     async socket(path, open = openSocket) {
       for (let held; (held = guard.hold({ method: 'GET', path }));) await held

@@ -42,7 +42,7 @@ export function createDialectMemory(cookies: CookieJar): DialectMemory {
   return {
     dialect: () => (hasSession() ? undefined : kept) ?? detect(),
     keep() {
-      if (hasSession()) kept = detect()
+      kept = detect()
     },
     forget() {
       kept = undefined

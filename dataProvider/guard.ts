@@ -24,7 +24,7 @@ interface GuardOptions {
   /** Sends a call, whatever is known about the session. */
   perform: (request: ApiRequest) => Promise<unknown>
   sessionGate: () => SessionGate | undefined
-  /** Is there a session, dead or alive? */
+  /** Is there a session, dead or alive, or one that has run out without anybody noticing? */
   hasSession: () => boolean
   /** Returns a function that tells whether the session has been replaced since. */
   watchReplacement: () => () => boolean

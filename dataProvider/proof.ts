@@ -15,8 +15,8 @@ export interface Proof {
   before(request: ApiRequest): Promise<unknown> | undefined
   /** Registers a pending call whose answer will show whether the session lives. */
   awaited(request: ApiRequest, answer: Promise<unknown>): void
-  /** An answer showed that the session lives. */
-  confirm(): void
+  /** An answer showed that the session lives. `isLost`: has the browser dropped it since the question? */
+  confirm(isLost?: () => boolean): void
   /** Does the server see the addresses of its visitors? Only then does it block addresses. */
   learn(seesAddresses: boolean): void
   /** Something happened after which the session may be dead. */
@@ -54,11 +54,12 @@ const trust = 100
 
 export function createProof({ look, hasSession, now }: ProofOptions): Proof {
   let provenAt = -Infinity
+  let isProofLost = () => false
   let doubted = false
   let seesAddresses = false
   const underway = new Set<Promise<unknown>>()
   const first = () => [...underway][0]
-  const isFresh = () => now() - provenAt <= trust
+  const isFresh = () => now() - provenAt <= trust && !isProofLost()
 
   /** The pending proof. It may also come from a call that is sent at the same time. */
   async function nextProof(): Promise<unknown> {
@@ -81,8 +82,9 @@ export function createProof({ look, hasSession, now }: ProofOptions): Proof {
       underway.add(settled)
       void settled.then(() => underway.delete(settled))
     },
-    confirm() {
+    confirm(isLost = () => false) {
       provenAt = now()
+      isProofLost = isLost
       doubted = false
     },
     learn(sees) {

@@ -3,20 +3,28 @@ import type { Client, ClientOptions } from '#dataProvider/client.ts'
 import type { CookieJar } from '#dataProvider/cookies.ts'
 import type { Backend } from '#backend/index.ts'
 
-/** A cookie jar whose cookies are all readable by scripts; both `expire` and `Max-Age=0` remove a cookie. */
-export function createJar(start = ''): CookieJar & { setCookie(line: string): void; header(): string } {
-  const cookies = new Map<string, string>()
+/** A cookie jar whose cookies are all readable by scripts. It drops a cookie at the end of its `Max-Age`. */
+export function createJar(
+  start = '',
+  now: () => number = Date.now,
+): CookieJar & { setCookie(line: string): void; header(): string } {
+  const cookies = new Map<string, { value: string; end: number }>()
+  const living = () => [...cookies].filter(([, { end }]) => now() < end)
   const setCookie = (line: string) => {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
-    cookies.set(name, value)
+    const [, seconds = Infinity] = /; Max-Age=(\d+)/.exec(line) ?? []
+    cookies.set(name, { value, end: now() + 1000 * Number(seconds) })
   }
   start.split('; ').filter(Boolean).forEach(setCookie)
   return {
-    get: (name) => cookies.get(name),
+    get: (name) => living().find(([known]) => known === name)?.[1].value,
     expire: (name) => void cookies.delete(name),
-    names: () => [...cookies.keys()],
+    names: () => living().map(([name]) => name),
     setCookie,
-    header: () => [...cookies].map((pair) => pair.join('=')).join('; '),
+    header: () =>
+      living()
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; '),
   }
 }
 
@@ -25,11 +33,13 @@ export function createFakeBrowser(
   backend: Backend,
   {
     cookies = '',
-    jar = createJar(cookies),
+    now = Date.now,
+    jar = createJar(cookies, now),
     ...options
   }: Partial<Omit<ClientOptions, 'cookies'>> & { cookies?: string; jar?: ReturnType<typeof createJar> } = {},
 ): { client: Client; jar: ReturnType<typeof createJar> } {
   const client = createClient({
+    now,
     cookies: jar,
     fetch: async (path, init) => {
       const request = new Request(new URL(path, 'http://127.0.0.1:8008'), init)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBackend } from '#backend/index.ts'
+import { createBackend, type BackendDialect } from '#backend/index.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { callsOf, createFakeBrowser, deferred, waitForBackgroundWork } from './browser.ts'
@@ -10,7 +10,7 @@ const servers = get('server')
 const setting = get('setting')
 
 /** A user some seconds after login to a server that sees addresses. The gate drops the cookie and waits. */
-async function start({ dialect = 'current' as const, seen = true, seconds = 1 } = {}) {
+async function start({ dialect = 'current' as BackendDialect, seen = true, seconds = 1 } = {}) {
   const clock = { time: Date.now() }
   const backend = createBackend({
     dialect,
@@ -30,11 +30,11 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
   }
   const onSilence = vi.fn(() => void browser.client.ping())
   const browser = createFakeBrowser(backend, {
-    cookies: backend.signIn(),
     now: () => clock.time,
     sessionGate: () => keeper,
     onSilence,
   })
+  await browser.client.login('admin', 'admin')
   await browser.client.profile()
   await waitForBackgroundWork()
   clock.time += 1000 * seconds
@@ -87,6 +87,40 @@ test.each(orders)('session: waiting calls are sent after the next login: %s', as
   await page.signInAgain()
   expect(await Promise.all(answers)).toHaveLength(requests.length)
   expect(page.backend.tables.waf).toEqual([])
+})
+
+test.each([
+  ['current', setting],
+  ['current', groups],
+  ['classic', setting],
+] as const)('session: one whose cookie has run out is no visit of a guest: %s, GET %o', async (dialect, request) => {
+  const page = await start({ dialect, seconds: 3601 })
+  expect(page.jar.get('nz-jwt')).toBeUndefined()
+  const [answer] = await send(page, request)
+  expect(page.sent()).toEqual(['GET profile'])
+  expect(page.client.dialect()).toBe(dialect)
+  await page.signInAgain()
+  await answer
+  expect(page.sent().at(-1)).toBe(`GET ${request.path}`)
+})
+
+test('session: a proof does not outlive the cookie, however fresh it is', async () => {
+  const page = await start()
+  await page.client.request(get('nat'))
+  page.jar.expire('nz-jwt')
+  page.backend.calls.length = 0
+  await send(page, groups)
+  expect(page.sent()).toEqual(['GET profile'])
+})
+
+test('session: a guest is not asked for one, neither before a login nor after a logout', async () => {
+  const backend = createBackend()
+  const { client } = createFakeBrowser(backend)
+  await client.request(setting)
+  await client.login('admin', 'admin')
+  client.logout()
+  await client.request(setting)
+  expect(callsOf(backend)).toEqual(['GET setting', 'POST login', 'GET setting'])
 })
 
 test('session: no socket of live figures is opened with the cookie of a dead one', async () => {

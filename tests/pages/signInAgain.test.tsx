@@ -3,14 +3,20 @@ import { expect, test } from 'vitest'
 import type { Backend, BackendDialect } from '#backend/index.ts'
 import { openEdit, renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
+import { settingsOpened } from '../resources/setting/settings.ts'
 import { fill } from '../typing.ts'
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 
+/** Lets the session run out: the browser drops its cookie. */
+function dropCookie() {
+  document.cookie = 'nz-jwt=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
+}
+
 /** Ends the session as each dialect can: a current server forgets it, a classic token only expires. */
 function endSession({ dialect, world }: Backend) {
   if (dialect === 'current') world.sessions.clear()
-  else document.cookie = 'nz-jwt=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
+  else dropCookie()
 }
 
 /** Types a new name for a NAT profile and saves it after its session has ended. */
@@ -48,6 +54,36 @@ test.each(['current', 'classic'] as const)(
     expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
   },
 )
+
+test.each(['current', 'classic'] as const)(
+  'session: on a %s server a save of the settings after the session ran out changes only what was edited',
+  async (dialect) => {
+    const { user, backend } = await renderApp('/settings', { dialect, data: 'demo' })
+    await settingsOpened()
+    const before = structuredClone(backend.setting)
+    await fill(user, screen.getByLabelText(/^Site name/), 'Harbor')
+    dropCookie()
+    await user.click(await screen.findByText('Save'))
+    await user.type(await (await question()).findByLabelText('Password'), 'admin{Enter}')
+    expect(await screen.findByText('Success')).toBeVisible()
+    expect(backend.setting).toEqual({ ...before, site_name: 'Harbor' })
+  },
+)
+
+test('session: a save of a group after the session ran out keeps the servers that guests do not see', async () => {
+  const { user, backend } = await renderApp('/server-group', {
+    seed: {
+      server: [{ name: 'tokyo' }, { name: 'oslo', hide_for_guest: true }],
+      server_group: [{ name: 'all', servers: [1, 2] }],
+    },
+  })
+  const dialog = await openEdit(user, 'all')
+  await fill(user, dialog.getByLabelText(/^Name/), 'every')
+  dropCookie()
+  await user.click(await dialog.findByText('Save'))
+  await user.type(await (await question()).findByLabelText('Password'), 'admin{Enter}')
+  await waitFor(() => expect(backend.tables.server_group).toMatchObject([{ name: 'every', servers: [1, 2] }]))
+})
 
 test('session: signing in as another user opens their product and sends nothing of the form', async () => {
   announce(/ApiErrorUnauthorized|errors.gone/)
