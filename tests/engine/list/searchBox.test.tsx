@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, ListContextProvider, memoryStore, testDataProvider, TestMemoryRouter } from 'react-admin'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchBox } from '#engine/list/filters/SearchBox.tsx'
 import { createUser } from '../../user.ts'
 
-test('search: a text that reaches the URL late does not replace what was typed since; one from elsewhere does', async () => {
+/** A search box that asks for filters, and renders again with another text from the URL. */
+function renderBox() {
   const setFilters = vi.fn<(filters: unknown) => void>()
   const boxAt = (q?: string) => (
     <TestMemoryRouter>
@@ -17,16 +18,34 @@ test('search: a text that reaches the URL late does not replace what was typed s
   )
   const { rerender, unmount } = render(boxAt())
   onTestFinished(unmount)
-  const box = screen.getByRole('searchbox')
+  return { setFilters, box: screen.getByRole('searchbox'), rerenderAt: (q: string) => rerender(boxAt(q)) }
+}
+
+test('search: a text that reaches the URL late does not replace what was typed since; one from elsewhere does', async () => {
+  const { setFilters, box, rerenderAt } = renderBox()
   const user = createUser()
   await user.type(box, 'a')
   await waitFor(() => expect(setFilters.mock.lastCall).toEqual([{ q: 'a' }]))
   await user.type(box, 'b')
   await waitFor(() => expect(setFilters.mock.lastCall).toEqual([{ q: 'ab' }]))
-  rerender(boxAt('a'))
+  rerenderAt('a')
   expect(box).toHaveValue('ab')
-  rerender(boxAt('ab'))
+  rerenderAt('ab')
   expect(box).toHaveValue('ab')
-  rerender(boxAt('elsewhere'))
+  rerenderAt('elsewhere')
   expect(box).toHaveValue('elsewhere')
+})
+
+test('search: a word that an input method composes is searched for once it is complete', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { setFilters, box } = renderBox()
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(1000))
+  fireEvent.compositionStart(box)
+  fireEvent.input(box, { target: { value: 'dong jing' }, isComposing: true })
+  await wait()
+  expect(setFilters).not.toHaveBeenCalled()
+  fireEvent.input(box, { target: { value: '东京' }, isComposing: true })
+  fireEvent.compositionEnd(box)
+  await wait()
+  expect(setFilters.mock.calls).toEqual([[{ q: '东京' }]])
 })

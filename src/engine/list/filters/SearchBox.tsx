@@ -29,6 +29,8 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(current)
   const [known, setKnown] = useState(current)
   const [waiting, setWaiting] = useState(false)
+  /** Whether an input method is still suggesting the last word. */
+  const [composing, setComposing] = useState(false)
   /** The texts of this box that are on their way to the URL. */
   const [sent, setSent] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
@@ -53,10 +55,10 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
     change((filters) => ({ ...filters, q: text }))
   })
   useEffect(() => {
-    if (!waiting || open) return
+    if (!waiting || open || composing) return
     const timer = setTimeout(search, rest)
     return () => clearTimeout(timer)
-  }, [typed, waiting, open])
+  }, [typed, waiting, open, composing])
   const { rows, view } = useContext(WholeListContext) ?? {}
   useEffect(() => {
     // The view keeps the text of a record, so that the search at the end of the wait is short.
@@ -83,6 +85,8 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
           setTyped(target.value)
           setWaiting(true)
         }}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
         ref={input}
       />
     </label>
