@@ -100,17 +100,25 @@ async function contentOf(chosen: readonly AnyResource[], connection: CommandEngi
 
 /** Those of the resources that the order is about. */
 function chosenFrom(resources: readonly AnyResource[], { only }: Pick<Order, 'only'>): readonly AnyResource[] {
-  const names: readonly string[] = resources.map(({ name }) => name)
+  const names = resources.map(({ name }) => name)
+  refuseStrange(only, names, 'there are')
+  return resources.filter(({ name }) => only?.includes(name) ?? true)
+}
+
+/** A misspelled name would leave out what was meant, and nobody would notice. */
+function refuseStrange(only: Order['only'], names: readonly string[], having: string): void {
   const strange = only?.filter((name) => !names.includes(name)) ?? []
-  if (strange.length === 0) return resources.filter(({ name }) => only?.includes(name) ?? true)
-  throw new CommandFailure(`--only cannot take ${strange.join(', ')}; there are ${names.join(', ')}.`)
+  if (strange.length === 0) return
+  throw new CommandFailure(`--only cannot take ${strange.join(', ')}; ${having} ${names.join(', ')}.`)
 }
 
 /** The file to compare with, as far as the order is about it. */
 async function readContent({ file, only }: Order): Promise<ConfigurationFile> {
   const content = readConfiguration(await textOfFile(new Blob([new Uint8Array(await contentOfFile(file))])))
+  const names = Object.keys(content.records)
+  if (names.length === 0) throw new CommandFailure(`${file} holds nothing to compare.`)
+  refuseStrange(only, names, `${file} holds`)
   const records = Object.entries(content.records).filter(([name]) => only?.includes(name) ?? true)
-  if (records.length === 0) throw new CommandFailure(`${file} holds nothing to compare.`)
   return { ...content, records: Object.fromEntries(records) }
 }
 

@@ -352,6 +352,14 @@ test('lotus: credentials come from files, and the file to compare is read before
   expect(backend.calls.length).toBe(before)
 })
 
+test.each(['plan', 'apply', 'drift'])('lotus %s: a name that the file does not hold is refused', async (verb) => {
+  const { backend, address } = await served({ seed: { ...seed, ...token() } })
+  await file('two.yaml', 'lotus: 1\ndialect: current\nrecords: { cron: [], nat: [] }\n')
+  const { code, complaint } = await run([verb, 'two.yaml', '--only', 'nat,corn', '--server', address], withToken)
+  expect([code, complaint]).toEqual([1, '--only cannot take corn; two.yaml holds cron, nat.\n'])
+  expect(backend.calls).toEqual([])
+})
+
 test('lotus: certificates are always checked', async () => {
   const address = await listeningWithOwnCertificate(inFolder(''))
   expect((await run(['export', '--server', address], withToken)).complaint).toMatch(
