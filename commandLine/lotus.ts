@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { configurationOf } from '#configuration/configurationOf.ts'
@@ -18,6 +17,7 @@ import { contentOfFile, help, readOrder, textInFile, type Order } from './option
 import { planOrApply, type SecretsById } from './plan.ts'
 import type { CommandAnswer } from './report.ts'
 import { readMarks, reportSecurity } from './security.ts'
+import { writeWhole } from './writeWhole.ts'
 
 /** How the command has ended. */
 interface Ended {
@@ -84,7 +84,7 @@ async function exportFile(order: Order): Promise<Omit<Ended, 'complaint'>> {
   const text = await writeConfiguration(await contentOf(chosen, connection, order), order.json ? 'json' : 'yaml')
   if (order.output === undefined) return { code: 0, output: text }
   try {
-    await writeFile(order.output, text)
+    await writeWhole(order.output, text)
   } catch (error) {
     throw new CommandFailure(`${order.output} cannot be written: ${(error as { code?: string }).code}.`, {
       cause: error,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -78,14 +78,19 @@ export function builtCommand() {
       return inFolder(name)
     },
     /** Runs it without any of our environment. */
-    async run(args: readonly string[], env: Record<string, string> = {}) {
-      const child = spawn(process.execPath, [inFolder('lotus.mjs'), ...args], { env, cwd: folder })
-      const [output, complaint, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'exit'),
-      ])
-      return { code: code as number, output, complaint }
+    run: (args: readonly string[], env: Environment = {}) =>
+      ended(spawn(process.execPath, [inFolder('lotus.mjs'), ...args], { env, cwd: folder })),
+    /** The same from a line of the shell, in which `"$@"` is the command with its arguments. */
+    runInShell: (line: string, args: readonly string[], env: Environment = {}) => {
+      const command = [process.execPath, inFolder('lotus.mjs'), ...args]
+      return ended(spawn('/bin/sh', ['-c', line, 'sh', ...command], { env, cwd: folder }))
     },
   }
+}
+
+type Environment = Record<string, string>
+
+async function ended(child: ChildProcessWithoutNullStreams) {
+  const [output, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number, output, complaint }
 }
