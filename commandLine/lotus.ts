@@ -4,7 +4,6 @@ import { configurationOf } from '#configuration/configurationOf.ts'
 import type { ConfigurationFile } from '#configuration/file.ts'
 import { portableFor, readTarget } from '#configuration/readTarget.ts'
 import { readConfiguration } from '#configuration/reading/readConfiguration.ts'
-import { textOfFile } from '#configuration/reading/textOfFile.ts'
 import { writeConfiguration } from '#configuration/writeConfiguration.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { knownStateOf } from '#resources/setting/known/knownState.ts'
@@ -13,7 +12,7 @@ import { signInTo, type CommandEngine } from './signInTo.ts'
 import { reportDrift } from './drift.ts'
 import { harmless } from './english.ts'
 import { CommandFailure, sentenceOf } from './failure.ts'
-import { contentOfFile, help, readOrder, textInFile, type Order } from './options.ts'
+import { help, readOrder, textInFile, type Order } from './options.ts'
 import { planOrApply, type SecretsById } from './plan.ts'
 import type { CommandAnswer } from './report.ts'
 import { readMarks, reportSecurity } from './security.ts'
@@ -114,7 +113,7 @@ function refuseStrange(only: Order['only'], names: readonly string[], having: st
 
 /** The file to compare with, as far as the order is about it. */
 async function readContent({ file, only }: Order): Promise<ConfigurationFile> {
-  const content = readConfiguration(await textOfFile(new Blob([new Uint8Array(await contentOfFile(file))])))
+  const content = readConfiguration(await textInFile(file))
   const names = Object.keys(content.records)
   if (names.length === 0) throw new CommandFailure(`${file} holds nothing to compare.`)
   refuseStrange(only, names, `${file} holds`)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { textOfFile } from '#configuration/reading/textOfFile.ts'
 import { CommandFailure } from './failure.ts'
 
 const orderVerbs = ['export', 'plan', 'apply', 'drift', 'security'] as const
@@ -158,13 +159,17 @@ const linesOf = (content: string): string[] => content.split(/\r?\n/)
 
 /** The text of a file that was named in the arguments. */
 export async function textInFile(path: string): Promise<string> {
-  return (await contentOfFile(path)).toString('utf8')
+  const content = await contentOfFile(path)
+  try {
+    return await textOfFile(new Blob([content]))
+  } catch (error) {
+    throw new CommandFailure(`${path} is not text in UTF-8. Save it in that encoding.`, { cause: error })
+  }
 }
 
-/** The content of a file that was named in the arguments. */
-export async function contentOfFile(path: string): Promise<Buffer> {
+async function contentOfFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await readFile(path)
+    return new Uint8Array(await readFile(path))
   } catch (error) {
     throw new CommandFailure(`${path} cannot be read: ${(error as { code?: string }).code}.`, { cause: error })
   }

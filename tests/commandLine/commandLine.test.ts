@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Seed } from '#backend/index.ts'
 import {
@@ -358,6 +358,18 @@ test.each(['plan', 'apply', 'drift'])('lotus %s: a name that the file does not h
   const { code, complaint } = await run([verb, 'two.yaml', '--only', 'nat,corn', '--server', address], withToken)
   expect([code, complaint]).toEqual([1, '--only cannot take corn; two.yaml holds cron, nat.\n'])
   expect(backend.calls).toEqual([])
+})
+
+test('lotus: files are read as Windows writes them, and refused in another encoding', async () => {
+  const { address } = await served({ seed: { ...seed, cron: [miner] } })
+  const there = ['--json', '--server', address]
+  const login = ['--login-file', await file('marked', '\ufeffadmin\r\nadmin\r\n')]
+  const { output } = await run(['security', ...there, ...login])
+  await writeFile(inFolder('wide.json'), `\ufeff${output}`, 'utf16le')
+  expect(await run(['security', 'wide.json', ...there, ...login])).toMatchObject({ code: 0, complaint: '' })
+  await writeFile(inFolder('latin'), 'jürgen\nadmin\n', 'latin1')
+  const { code, complaint } = await run(['security', ...there, '--login-file', 'latin'])
+  expect([code, complaint]).toEqual([1, 'latin is not text in UTF-8. Save it in that encoding.\n'])
 })
 
 test('lotus: certificates are always checked', async () => {
