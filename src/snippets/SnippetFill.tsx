@@ -7,11 +7,10 @@ import { useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { typedTextStyle } from '#ui/CodeBlock.tsx'
 import { filledIn, variablesToAsk, type SnippetText, type VariableValues } from './snippet.ts'
-import type { SnippetUse } from './SnippetsDialog.tsx'
+import type { SnippetFilling, SnippetUse } from './SnippetsDialog.tsx'
 
-interface SnippetFillProps {
+interface SnippetFillProps extends SnippetFilling {
   snippet: SnippetText
-  values: VariableValues | undefined
   /** What Enter does. */
   use: SnippetUse
   canRun: boolean
@@ -20,8 +19,16 @@ interface SnippetFillProps {
 }
 
 /** Asks for the variables of a snippet and shows the final text. */
-export function SnippetFill({ snippet: { text }, values, use, canRun, onUse, onClose }: SnippetFillProps) {
-  const asked = variablesToAsk(text, values)
+export function SnippetFill({
+  snippet: { text },
+  values,
+  isForSeveral,
+  use,
+  canRun,
+  onUse,
+  onClose,
+}: SnippetFillProps) {
+  const asked = variablesToAsk(text, isForSeveral ? undefined : values)
   const [typed, setTyped] = useState<VariableValues>(
     Object.fromEntries(asked.map(({ name, usual }) => [name, usual ?? ''])),
   )

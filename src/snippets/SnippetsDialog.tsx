@@ -12,9 +12,15 @@ import { useSnippets } from './useSnippets.ts'
 /** Whether a text is only inserted, or also runs. */
 export type SnippetUse = 'insert' | 'run'
 
-interface SnippetsDialogProps {
+/** What the servers that get a text put into it. */
+export interface SnippetFilling {
   /** What the variables of the server stand for; undefined if they stay in the text. */
-  values?: VariableValues | undefined
+  values: VariableValues | undefined
+  /** Several servers get the text, each with its own values: nobody is asked for one that is not known. */
+  isForSeveral: boolean
+}
+
+interface SnippetsDialogProps extends Partial<SnippetFilling> {
   /** The snippet to begin with. Default: the list. */
   first?: Snippet | undefined
   canRun: boolean
@@ -31,7 +37,7 @@ type View =
 const list: View = { kind: 'list' }
 
 /** Finds a snippet to use, and manages all of them. */
-export function SnippetsDialog({ values, first, canRun, onUse, onClose }: SnippetsDialogProps) {
+export function SnippetsDialog({ values, isForSeveral = false, first, canRun, onUse, onClose }: SnippetsDialogProps) {
   const { store } = useSnippets()
   const [view, setView] = useState<View>(first ? { kind: 'fill', snippet: first, use: 'insert' } : list)
   const [unsaved, setUnsaved] = useState(false)
@@ -82,6 +88,7 @@ export function SnippetsDialog({ values, first, canRun, onUse, onClose }: Snippe
         <SnippetFill
           snippet={view.snippet}
           values={values}
+          isForSeveral={isForSeveral}
           use={view.use}
           canRun={canRun}
           onUse={(text, how) => {

@@ -47,6 +47,10 @@ export function variablesIn(text: string): Variable[] {
 export const serverVariablesIn = (text: string): Variable[] =>
   variablesIn(text).filter(({ name }) => serverVariables.includes(name))
 
+/** Has one of these variables no value here? The rest of a command may do something else then. */
+export const isLacking = (variables: readonly Variable[], values: VariableValues): boolean =>
+  variables.some(({ name }) => values[name] === undefined)
+
 /**
  * Without the control characters, which act as keys, and those that change the direction of the text: a value must not
  * end the line, nor look like another one.

@@ -1,11 +1,11 @@
 import type { AnyRecord } from '#engine/field.ts'
-import { filledIn, variablesOfServer, serverVariablesIn } from '../../snippets/snippet.ts'
+import { filledIn, isLacking, variablesOfServer, serverVariablesIn } from '../../snippets/snippet.ts'
 import type { CommandTarget } from './fleetRun.ts'
 
 export interface FilledCommands {
   /** The servers with the commands that will run there. */
   ready: readonly CommandTarget[]
-  /** The servers for which a variable has no value: the rest of a command may do something else. */
+  /** The servers for which a variable has no value. */
   lacking: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export function commandsFor(
   for (const target of targets) {
     const server = servers.get(target.id)
     const values = server ? variablesOfServer(server) : {}
-    if (variables.some(({ name }) => values[name] === undefined)) lacking.push(target.id)
+    if (isLacking(variables, values)) lacking.push(target.id)
     else ready.push({ ...target, command: filledIn(command, values) })
   }
   return { ready, lacking }

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.ts'
-import type { SnippetText, VariableValues } from '../../snippets/snippet.ts'
-import type { SnippetUse } from '../../snippets/SnippetsDialog.tsx'
+import type { SnippetText } from '../../snippets/snippet.ts'
+import type { SnippetFilling, SnippetUse } from '../../snippets/SnippetsDialog.tsx'
 import type { Snippet } from '../../snippets/snippetStore.ts'
 import { HeldPart } from './HeldPart.tsx'
 import type { PreferenceStore } from './settings/preferences.ts'
@@ -22,7 +22,7 @@ interface TerminalDialogsProps {
   serverId: number
   /** The server of the terminal in focus; undefined if there is none. */
   present: number | undefined
-  snippetValues: VariableValues
+  snippetFilling: SnippetFilling
   onAdd: (place: PanePlacement, serverId: number) => void
   onOpenPlan: (plan: Plan) => void
   onSnippet: (snippet: SnippetText, use: SnippetUse) => void
@@ -41,7 +41,7 @@ export function TerminalDialogs({ dialog, preferences, plan, serverId, onClose, 
     layouts: () => <LayoutsDialog plan={plan} serverId={serverId} onOpen={rest.onOpenPlan} onClose={onClose} />,
     snippets: () => (
       <SnippetsDialog
-        values={rest.snippetValues}
+        {...rest.snippetFilling}
         first={dialog.kind === 'snippets' ? dialog.first : undefined}
         canRun
         onUse={rest.onSnippet}

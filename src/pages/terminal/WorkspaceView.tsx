@@ -123,7 +123,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           plan={workspace.plan()}
           serverId={serverId}
           present={pane?.serverId}
-          snippetValues={typing.valuesOf(pane)}
+          snippetFilling={typing.filling()}
           onAdd={add}
           onOpenPlan={openPlan}
           onSnippet={typing.begin}

@@ -1,22 +1,49 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { useSnippetUse } from '../../../src/pages/terminal/snippets/useSnippetUse.tsx'
 import type { Workspace } from '../../../src/pages/terminal/workspace.ts'
+import { SnippetFill } from '../../../src/snippets/SnippetFill.tsx'
+import type { AnyRecord } from '#engine/field.ts'
 import { showPart } from '../../files/panel/show.tsx'
 import { openShell } from './openShell.ts'
 
-const servers = new Map([[1, { id: 1, name: 'tokyo\n; reboot' }]])
+const servers = new Map<number, AnyRecord>([
+  [1, { id: 1, name: 'tokyo\n; reboot' }],
+  [2, { id: 2, name: 'oslo', geoip: { ip: { ipv4_addr: '192.0.2.2' } } }],
+])
 
 const texts = {
   line: 'ping {{server.name}}',
+  address: 'ping {{server.ip}}',
   lines: 'cd /srv\nls',
   keys: 'ls\x03 \x1b[201~\x9b\x0f -l',
 }
 
 function Uses({ workspace }: { workspace: Workspace }) {
-  const { begin, question } = useSnippetUse(workspace, servers)
+  const { begin, filling, question } = useSnippetUse(workspace, servers)
+  const [isFilling, setFilling] = useState(false)
+  const { notifications } = useNotificationContext()
+  const snippet = { name: 'address', text: texts.address }
   return (
     <>
+      {notifications.map(({ message, notificationOptions }, at) => (
+        <p key={at}>{`${String(message)} ${String(notificationOptions?.messageArgs?.names)}`}</p>
+      ))}
+      <button type="button" onClick={() => setFilling(true)}>
+        fill in address
+      </button>
+      {isFilling && (
+        <SnippetFill
+          snippet={snippet}
+          {...filling()}
+          use="insert"
+          canRun={false}
+          onUse={(text, use) => begin({ ...snippet, text }, use)}
+          onClose={() => setFilling(false)}
+        />
+      )}
       {Object.entries(texts).map(([name, text]) => (
         <div key={name}>
           <button type="button" onClick={() => begin({ name, text }, 'insert')}>{`insert ${name}`}</button>
@@ -30,8 +57,20 @@ function Uses({ workspace }: { workspace: Workspace }) {
 
 async function openUses() {
   const { workspace, ...shell } = await openShell('root@tokyo:~# ')
-  const user = showPart(<Uses workspace={workspace} />)
-  return { ...shell, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+  const user = showPart(
+    <NotificationContextProvider>
+      <Uses workspace={workspace} />
+    </NotificationContextProvider>,
+  )
+  /** Opens a terminal of the second server, which receives what the first one does. */
+  const openSecond = async () => {
+    act(() => void workspace.openTab(2))
+    const second = await shell.startSecond(Object.values(workspace.getState().panes)[1])
+    await second.say('root@oslo:~# ')
+    workspace.setBroadcast(Object.keys(workspace.getState().panes))
+    return second
+  }
+  return { ...shell, user, openSecond, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
 const questionGone = () => vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -41,6 +80,35 @@ test('snippets: a line is inserted without Enter, and no value of the server end
   await press('insert line')
   expect(sent()).toBe('ping tokyo; reboot')
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('snippets: of several terminals, the one without a value of its server is left out and named', async () => {
+  const { press, sent, openSecond } = await openUses()
+  const second = await openSecond()
+  await press('run address')
+  expect([sent(), second.sent()]).toEqual(['', 'ping 192.0.2.2\r'])
+  expect(screen.getByText(/command\.lacking.*tokyo/)).toBeVisible()
+})
+
+test('snippets: a value that the server does not say is asked for where only one terminal gets it', async () => {
+  const { press, sent, user, openSecond } = await openUses()
+  await press('fill in address')
+  await user.type(screen.getByLabelText(/^server\.ip/), '192.0.2.9')
+  await press('Insert')
+  expect(sent()).toBe('ping 192.0.2.9')
+  await press('Cancel')
+  const second = await openSecond()
+  await press('fill in address')
+  expect(screen.queryByLabelText(/^server\.ip/)).toBeNull()
+  await press('Insert')
+  expect([sent(), second.sent()]).toEqual(['', 'ping 192.0.2.2'])
+})
+
+test('snippets: without a value of its server nothing is typed', async () => {
+  const { press, sent } = await openUses()
+  await press('run address')
+  expect(sent()).toBe('')
+  expect(screen.getByText(/command\.lacking/)).toBeVisible()
 })
 
 test('snippets: characters that would be keys are left out', async () => {

@@ -3,9 +3,17 @@ import { useNotify } from 'react-admin'
 import type { AnyRecord } from '#engine/field.ts'
 import { copyText } from '#ui/copyText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
-import { filledIn, variablesOfServer, type SnippetText, type VariableValues } from '../../../snippets/snippet.ts'
-import type { SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
+import {
+  filledIn,
+  isLacking,
+  serverVariablesIn,
+  variablesOfServer,
+  type SnippetText,
+  type VariableValues,
+} from '../../../snippets/snippet.ts'
+import type { SnippetFilling, SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
 import { pastedKeys } from '../keys/typable.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
@@ -50,6 +58,11 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     const server = pane && servers.get(pane.serverId)
     return server ? variablesOfServer(server) : {}
   }
+  const receivers = () => workspace.receivers(workspace.paneInFocus()?.id ?? '').filter((pane) => pane.isLive())
+  const filling = (): SnippetFilling => ({
+    values: valuesOf(workspace.paneInFocus()),
+    isForSeveral: receivers().length > 1,
+  })
   const leave = () => {
     const pane = workspace.paneInFocus()
     setAsked(undefined)
@@ -61,10 +74,21 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     leave()
   }
 
+  function tellOf(lacking: readonly Pane[]) {
+    const names = new Set(lacking.map((pane) => valuesOf(pane)['server.name'] ?? String(pane.serverId)))
+    const messageArgs = { names: namesInLine([...names], t) }
+    notify('pages.command.lacking', { type: 'warning', multiLine: true, messageArgs })
+  }
+
   function begin({ name, text }: SnippetText, use: SnippetUse) {
-    const live = workspace.receivers(workspace.paneInFocus()?.id ?? '').filter((pane) => pane.isLive())
+    const live = receivers()
     if (live.length === 0) return notify('pages.files.noShell', { type: 'warning' })
-    const texts = live.map((pane) => ({ pane, text: filledIn(text, valuesOf(pane)) }))
+    const variables = serverVariablesIn(text)
+    const lacking = live.filter((pane) => isLacking(variables, valuesOf(pane)))
+    if (lacking.length > 0) tellOf(lacking)
+    const ready = live.filter((pane) => !lacking.includes(pane))
+    if (ready.length === 0) return leave()
+    const texts = ready.map((pane) => ({ pane, text: filledIn(text, valuesOf(pane)) }))
     const typing: Typing = { name, use, texts }
     const doubt = doubtAbout(typing)
     if (doubt) setAsked({ ...typing, doubt })
@@ -93,5 +117,5 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
       onCancel={leave}
     />
   )
-  return { begin, valuesOf, question }
+  return { begin, filling, question }
 }
