@@ -17,7 +17,7 @@ export function HiddenEntries({ entries }: { entries: readonly TabEntry[] }) {
         aria-current={here && 'page'}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span>{here?.label ?? t('views.more')}</span>
+        <span data-at-least={t('views.more')}>{here?.label ?? t('views.more')}</span>
       </button>
       <OpenMenu
         anchor={anchor}

@@ -16,6 +16,7 @@ export const firefoxJourneys = [
   'firstAlert',
   'fleet',
   'frame',
+  'groupChips',
   'hardBrowsers',
   'heavyScreens',
   'hostile',

@@ -26,7 +26,9 @@ export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
         aria-pressed={here !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {here?.label ?? t('views.more')} <small>{(here?.count ?? options.length).toLocaleString(locale)}</small>
+        <span data-at-least={`${t('views.more')} ${options.length.toLocaleString(locale)}`}>
+          {here?.label ?? t('views.more')} <small>{(here?.count ?? options.length).toLocaleString(locale)}</small>
+        </span>
       </button>
       <OpenMenu
         anchor={anchor}
