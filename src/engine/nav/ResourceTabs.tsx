@@ -17,7 +17,8 @@ export function ResourceTabs({ place = 'row' }: { place?: 'title' | 'row' }) {
   const strip = useRef<HTMLDivElement>(null)
   const tab = useTabEntries(resource)
   const entries = tab?.entries ?? []
-  const hidden = useFirstLine(strip, tab?.place === place ? entries.length : 0)
+  const names = tab?.place === place ? entries.map(({ name }) => name) : []
+  const hidden = useFirstLine(strip, names)
   if (tab?.place !== place) return null
   return (
     <nav className="resource-tabs" data-folded={hidden === 0 || undefined} aria-label={t(`nav.${tab.id}`)}>

@@ -72,12 +72,14 @@ function FacetChips({ facet }: { facet: OfferedFilter }) {
   const options = useFacetOptions(facet, true)
   const strip = useRef<HTMLUListElement>(null)
   const locale = useLocale()
-  const hidden = useFirstLine(strip, Math.min(options.length, most))
+  const drawn = options.slice(0, most)
+  const ids = drawn.map(({ id }) => id)
+  const hidden = useFirstLine(strip, ids)
   const choose = (id: OptionId) => pick(facet.source, id)
   return (
     <>
       <ul ref={strip} aria-label={facet.label} className="facet">
-        {options.slice(0, most).map(({ id, label, count }, at) => (
+        {drawn.map(({ id, label, count }, at) => (
           <li key={String(id)} style={at >= hidden ? { visibility: 'hidden' } : undefined}>
             <button type="button" aria-pressed={facet.chosen.includes(id)} onClick={() => choose(id)}>
               {label.length > short ? <span data-tip="">{label}</span> : label}{' '}
