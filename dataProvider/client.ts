@@ -53,10 +53,10 @@ export interface Client {
    */
   serverTime(): number
   /**
-   * Opens a WebSocket below /api/v1/ as soon as calls may be sent. The browser sends the session cookie with it. `open`
-   * takes the address; by default the socket is one of the page.
+   * Opens a WebSocket below /api/v1/ as soon as calls may be sent, unless the signal aborts before. The browser sends
+   * the session cookie with it. `open` takes the address; by default the socket is one of the page.
    */
-  socket(path: string, open?: (url: string) => FeedSocket): Promise<FeedSocket>
+  socket(path: string, options?: { signal?: AbortSignal; open?: (url: string) => FeedSocket }): Promise<FeedSocket>
 }
 
 export interface ClientOptions {
@@ -218,8 +218,8 @@ export function createClient(options: ClientOptions): Client {
     expired: session.expired,
     watchSession,
     serverTime: () => now() + serverAhead(),
-    async socket(path, open = openSocket) {
-      for (let held; (held = guard.hold({ method: 'GET', path }));) await held
+    async socket(path, { signal, open = openSocket } = {}) {
+      for (let held; (held = guard.hold({ method: 'GET', path, signal }));) await held
       return open(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))
     },
   }

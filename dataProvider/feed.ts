@@ -29,8 +29,14 @@ export interface FeedSubscription {
   reopen(): void
 }
 
-/** Reads messages from a WebSocket and reconnects whenever the connection is lost. */
-export function readFeed<T>(open: () => Promise<FeedSocket>, reader: FeedReader<T>): FeedSubscription {
+/**
+ * Reads messages from a WebSocket and reconnects whenever the connection is lost. The signal for `open` aborts once the
+ * socket is not wanted any more.
+ */
+export function readFeed<T>(
+  open: (signal: AbortSignal) => Promise<FeedSocket>,
+  reader: FeedReader<T>,
+): FeedSubscription {
   const { parse, onOpen, onMessage, onLost } = reader
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,8 +46,10 @@ export function readFeed<T>(open: () => Promise<FeedSocket>, reader: FeedReader<
   function connect() {
     let isLeft = false
     let openedAt = 0
+    const opening = new AbortController()
     leave = () => {
       isLeft = true
+      opening.abort()
     }
 
     // A refused connection also fires `close`: browsers do not tell why.
@@ -76,7 +84,7 @@ export function readFeed<T>(open: () => Promise<FeedSocket>, reader: FeedReader<
       }
     }
 
-    open().then((socket) => {
+    open(opening.signal).then((socket) => {
       if (!isLeft) listen(socket)
       else socket.onopen = () => socket.close()
     }, lose)

@@ -79,9 +79,9 @@ export function createDataProvider(
   const feeds = createListFeeds(wire, store, client.doubt)
   const [liveResource = '', liveEndpoint] = Object.entries(endpoints).find(([, endpoint]) => endpoint.live) ?? []
   const live = createLive({
-    async open() {
+    async open(signal) {
       if (!liveEndpoint?.live) throw new Error('No list of the API has live figures')
-      return client.socket(liveEndpoint.live.path, openTicks)
+      return client.socket(liveEndpoint.live.path, { signal, open: openTicks })
     },
     async poll() {
       const servers = await client.request({ method: 'GET', path: liveEndpoint?.path ?? '' })

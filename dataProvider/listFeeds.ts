@@ -13,7 +13,7 @@ export function createListFeeds(wire: RestAdapter, store: ResourceStore, onLost:
       const { feed } = endpoint
       if (!feed) throw new Error(`The API has no feed of "${resource}"`)
       const renewTouched = () => feed.touches.forEach((other) => store.renew(other))
-      const reading = readFeed(() => wire.feed(feed), {
+      const reading = readFeed((signal) => wire.feed(feed, signal), {
         parse: (data): unknown => JSON.parse(String(data)),
         // What happened before has sent no message to this page.
         async onOpen() {

@@ -30,7 +30,7 @@ export interface RestAdapter {
   /** Turns a single item of the list into a record; undefined for an item of the wrong shape. */
   row(endpoint: Endpoint, item: unknown): WireRow | undefined
   /** Opens the WebSocket that sends the changes of the list. */
-  feed(feed: Feed): Promise<FeedSocket>
+  feed(feed: Feed, signal: AbortSignal): Promise<FeedSocket>
   /** Returns the data that was sent, with the id that the server gave. */
   create(endpoint: Endpoint, data: object): Promise<WireRow>
   /** Sends the whole record without its read-only keys: a PATCH resets every key that it omits. */
@@ -122,7 +122,7 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
       return { data: rowsOf(endpoint, value ?? []), total }
     },
     row: (endpoint, item) => (endpoint.wire?.misfit(item) ? undefined : rowsOf(endpoint, [item])[0]),
-    feed: ({ path }) => client.socket(path),
+    feed: ({ path }, signal) => client.socket(path, { signal }),
     async create({ path, timeout }, data) {
       const answer = await client.request({ method: 'POST', path, body: data, timeout })
       const given = typeof answer === 'object' ? answer : { id: answer }

@@ -4,7 +4,7 @@ import { readTick } from './tick.ts'
 import type { LiveTick } from './tick.ts'
 
 export interface TickSourceOptions {
-  open(): Promise<FeedSocket>
+  open(signal: AbortSignal): Promise<FeedSocket>
   /** Reads all servers by one request. */
   poll(): Promise<LiveTick>
   onTick(tick: LiveTick, source: 'socket' | 'polling'): void
@@ -13,6 +13,8 @@ export interface TickSourceOptions {
 /** Milliseconds. The server sends every 2 s (docs/contract/streams.md#live-states). */
 const stalled = 15_000
 const pollInterval = 5000
+/** A poll may have waited for a sign-in or through a sleep of the machine. */
+const longestPause = 60_000
 
 /** Reads ticks from a WebSocket and, while it is silent or cannot be opened, by requests. */
 export function createTickSource({ open, poll, onTick }: TickSourceOptions) {
@@ -37,7 +39,8 @@ export function createTickSource({ open, poll, onTick }: TickSourceOptions) {
       const tick = await poll().catch(() => undefined)
       if (timer !== pollTimer) return
       if (tick) onTick(tick, 'polling')
-      timer = pollTimer = setTimeout(run, Math.max(pollInterval, 10 * (Date.now() - begin)))
+      const pause = Math.max(pollInterval, 10 * (Date.now() - begin))
+      timer = pollTimer = setTimeout(run, Math.min(pause, longestPause))
     }
     let timer = (pollTimer = setTimeout(run, pollInterval / 2))
   }
@@ -70,6 +73,12 @@ export function createTickSource({ open, poll, onTick }: TickSourceOptions) {
       feed = undefined
     },
     /** Reconnects at once, if the source is open. */
-    reopen: () => feed?.reopen(),
+    reopen() {
+      if (pollTimer !== undefined) {
+        stopPolling()
+        startPolling()
+      }
+      feed?.reopen()
+    },
   }
 }

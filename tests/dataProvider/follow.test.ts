@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
+import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { createJar, createServer, deferred, waitForBackgroundWork } from './browser.ts'
 import { createFeeds } from './feeds.ts'
 
@@ -21,7 +22,7 @@ interface Transfer {
 }
 
 /** A followed list of transfers, and the servers that change with it. */
-function start() {
+function start(sessionGate?: () => SessionGate) {
   const state = { transfer: [{ id: 1, status: 0 }] as Transfer[], server: [{ id: 7, owner: 1 }] }
   let hold: Promise<void> | undefined
   const { sent, fetch } = createServer(async ({ path }) => {
@@ -35,6 +36,7 @@ function start() {
     cookies: createJar(),
     fetch: (url, init) => fetch(url.replace(origin, ''), init),
     socket: feeds.open,
+    ...(sessionGate && { sessionGate }),
   })
   const queryClient = new QueryClient()
   const provider = createDataProvider(client, endpoints, { queryClient })
@@ -60,6 +62,7 @@ function start() {
     state,
     statuses,
     owners,
+    reconnect: provider.reconnectFeeds,
     /** Resolves once a socket has been requested. */
     async follow() {
       const stop = provider.follow('transfer')
@@ -217,4 +220,17 @@ test('follow: no message arrives after stop()', async () => {
 test('follow: a resource without a feed throws an error', () => {
   const provider = createDataProvider(createClient({ cookies: createJar() }), endpoints)
   expect(() => provider.follow('server')).toThrow('The API has no feed of "server"')
+})
+
+test('follow: a feed that was reconnected often while calls wait for a session opens one socket', async () => {
+  const back = deferred<boolean>()
+  let waiting: Promise<boolean> | undefined = back.promise
+  const { follow, reconnect, sockets } = start(() => ({ ready: () => waiting, onUnauthorized: async () => false }))
+  await follow()
+  for (let time = 0; time < 20; time += 1) reconnect()
+  await waitForBackgroundWork()
+  waiting = undefined
+  back.resolve(true)
+  await waitForBackgroundWork()
+  expect(sockets).toHaveLength(1)
 })

@@ -127,7 +127,7 @@ test('session: no socket of live figures is opened with the cookie of a dead one
   const page = await start()
   page.backend.world.sessions.clear()
   const open = vi.fn(() => ({ onopen: null, onmessage: null, onclose: null, close: () => undefined }))
-  page.client.socket('ws/server', open).catch(() => undefined)
+  page.client.socket('ws/server', { open }).catch(() => undefined)
   await vi.waitFor(() => expect(page.sent()).toEqual(['GET profile']))
   await waitForBackgroundWork()
   expect(open).not.toHaveBeenCalled()

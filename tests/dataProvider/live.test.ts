@@ -16,15 +16,21 @@ afterEach(() => {
 const server = (id: number, cpu: number) => ({ id, state: { cpu }, last_active: new Date(time).toISOString() })
 const message = (...servers: unknown[]) => ({ now: time, online: 1, servers })
 
-/** A live source over fake sockets, on a page that the test hides. */
-function start({ polled = async () => [server(1, 50)] as unknown } = {}) {
+/** A live source over fake sockets, on a page that the test hides. `ready`: what a socket waits for. */
+function start({
+  polled = async () => [server(1, 50)] as unknown,
+  ready = async (_signal: AbortSignal): Promise<unknown> => undefined,
+} = {}) {
   const feeds = createFeeds()
   const page = { isHidden: false, changed: () => {} }
   const poll = vi.fn(async () => tickOf(await polled(), time))
   const onFleet = vi.fn()
   const live = createLive({
     onFleet,
-    open: async () => feeds.open(),
+    open: async (signal) => {
+      await ready(signal)
+      return feeds.open()
+    },
     poll,
     page: { isHidden: () => page.isHidden, onChange: (listener) => void (page.changed = listener) },
   })
@@ -213,6 +219,44 @@ test('live: a socket that sends nothing for 15 seconds is replaced, with polling
   expect(sockets).toHaveLength(2)
   expect(sockets[0]?.closed).toBe(true)
   expect(poll).toHaveBeenCalledOnce()
+})
+
+test('live: sockets that are replaced while they wait are not opened any more', async () => {
+  const signals: AbortSignal[] = []
+  const ready = async (signal: AbortSignal) => {
+    signals.push(signal)
+    if (signals.length > 1) await new Promise(() => {})
+  }
+  const { live, connect } = start({ ready })
+  live.subscribe(() => {})
+  await connect()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, true, true, false])
+})
+
+test('live: after a poll that waited for an hour the next one follows within a minute', async () => {
+  const answers: (() => void)[] = []
+  const { live, poll, lose } = start({ polled: () => new Promise<void>((answer) => answers.push(answer)) })
+  live.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  lose()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(poll).toHaveBeenCalledOnce()
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(poll).toHaveBeenCalledTimes(2)
+})
+
+test('live: a source that is polled begins anew when it reconnects', async () => {
+  const { live, poll, lose } = start({ polled: () => new Promise(() => {}) })
+  live.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  lose()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(poll).toHaveBeenCalledOnce()
+  live.resume()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(poll).toHaveBeenCalledTimes(2)
 })
 
 test.each([['not json'], ['[]'], ['{"servers":[]}'], ['null']])(
