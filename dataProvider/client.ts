@@ -57,6 +57,8 @@ export interface Client {
    * the session cookie with it. `open` takes the address; by default the socket is one of the page.
    */
   socket(path: string, options?: { signal?: AbortSignal; open?: (url: string) => FeedSocket }): Promise<FeedSocket>
+  /** Does the browser have a session, dead or alive? */
+  hasSession(): boolean
 }
 
 export interface ClientOptions {
@@ -216,6 +218,7 @@ export function createClient(options: ClientOptions): Client {
     dialect: dialectMemory.dialect,
     learn: (settings, path) => dialectMemory.learn(settings, () => client.request({ method: 'GET', path })),
     expired: session.expired,
+    hasSession,
     watchSession,
     serverTime: () => now() + serverAhead(),
     async socket(path, { signal, open = openSocket } = {}) {

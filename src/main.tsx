@@ -58,7 +58,8 @@ const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
   wasAway: reach.wasAway,
 })
-watchAbsence(window, { session, watchSession: client.watchSession, doubt: client.doubt, look: reach.look })
+const { hasSession, watchSession, doubt } = client
+watchAbsence(window, { session, hasSession, watchSession, doubt, look: reach.look })
 const place = followSession(session, window)
 const locale = createLocale(window)
 const site = createSite(client, session, { onLanguage: locale.suggest })

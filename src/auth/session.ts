@@ -13,7 +13,10 @@ export type { Ended, SessionState } from './sessionStore.ts'
 export interface Session extends Store<SessionState>, SessionGate {
   /** Forgets who was signed in, so that nothing of them is shown, and asks the server who is. */
   restart(): void
-  /** Asks the server who is signed in. A failure does not end a session that is known to exist. */
+  /**
+   * Asks the server who is signed in, unless somebody is signing in. A failure does not end a session that is known to
+   * exist.
+   */
   probe(): Promise<void>
   /** Rejects with an `ApiError` or with `SessionNotKept`. */
   login(username: string, password: string): Promise<void>
@@ -46,6 +49,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
   const fetchProfile = async (signal?: AbortSignal) => readProfile(await client.profile(signal))
 
   async function probe(): Promise<void> {
+    if (signingIn) return
     const signal = store.begin()
     const { status } = store.getState()
     if (status === 'failed') store.setState({ status: 'unknown' })

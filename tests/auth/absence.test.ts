@@ -3,7 +3,7 @@ import { watchAbsence } from '../../src/auth/absence.ts'
 import type { SessionState } from '../../src/auth/session.ts'
 
 const profile = { id: 1, username: 'admin', role: 0 } as const
-const signedIn = { status: 'signedIn', profile } as unknown as SessionState
+const signedIn = { status: 'signedIn', profile } as unknown as Extract<SessionState, { status: 'signedIn' }>
 
 let visibility: DocumentVisibilityState
 let ends: AbortController
@@ -19,9 +19,15 @@ afterEach(() => ends.abort())
 function start(state: SessionState = signedIn) {
   const told: string[] = []
   let cookie = 'one'
-  const session = { getState: () => state, restart: () => void told.push('restart') }
+  let hasSession = false
+  const session = {
+    getState: () => state,
+    probe: async () => void told.push('probe'),
+    restart: () => void told.push('restart'),
+  }
   watchAbsence(window, {
     session,
+    hasSession: () => hasSession,
     watchSession: () => {
       const before = cookie
       return () => cookie !== before
@@ -30,10 +36,10 @@ function start(state: SessionState = signedIn) {
     look: () => told.push('look'),
     signal: ends.signal,
   })
-  return { told, replaceSession: () => (cookie = 'two') }
+  return { told, replaceSession: () => (cookie = 'two'), signInElsewhere: () => (hasSession = true) }
 }
 
-test.each([
+const waysBack: [string, () => void][] = [
   ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['a frozen page resumes', () => document.dispatchEvent(new Event('resume'))],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
@@ -41,11 +47,26 @@ test.each([
     'Back restores the page from the cache',
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
-])('session: the page checks it when %s', (_when, happen) => {
+]
+
+test.each(waysBack)('session: the page checks it when %s', (_when, happen) => {
   const { told } = start()
   happen()
   expect(told).toEqual(['look'])
 })
+
+test.each([...waysBack, ['the window has the focus', () => window.dispatchEvent(new Event('focus'))] as const])(
+  'session: an ended one that another tab has begun again goes on when %s',
+  (_when, happen) => {
+    const { told, signInElsewhere } = start({ ...signedIn, ended: { reason: 'expired', username: 'admin' } })
+    happen()
+    expect(told).not.toContain('probe')
+    told.length = 0
+    signInElsewhere()
+    happen()
+    expect(told).toEqual(['probe'])
+  },
+)
 
 test('session: window focus delays the check until the next call', () => {
   const { told } = start()

@@ -61,6 +61,18 @@ describe('session probe', () => {
     expect(fake.signedOut).toBe(1)
   })
 
+  test('asks nothing while somebody is signing in', async () => {
+    const { session, fake, settled } = start()
+    const login = session.login('admin', 'secret')
+    fake.logins[0]?.resolve()
+    await settled()
+    await session.probe()
+    expect(fake.profiles).toHaveLength(1)
+    fake.profiles[0]?.resolve(admin)
+    await login
+    expect(session.getState()).toMatchObject({ status: 'signedIn' })
+  })
+
   test('after a failure, keeps the reason, and another probe may succeed', async () => {
     const { session, fake, seen } = start()
     const first = session.probe()
