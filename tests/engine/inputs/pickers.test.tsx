@@ -216,6 +216,24 @@ test('picker: the arrow keys lead to the chosen records, and Delete takes one ou
   expect(backend.tables.cron[0]?.servers).toEqual([4, 3])
 })
 
+test('picker: Backspace takes out the last record in sight, and only one however long the key is held', async () => {
+  const ids = Array.from({ length: 31 }, (_, at) => at + 1)
+  const cron = [{ id: 1, name: 'sweep', cover: 0, servers: ids }]
+  const { user, backend } = await renderApp('/cron?edit=1', { seed: { server: many.server.slice(0, 31), cron } })
+  const dialog = await findOpenDialog()
+  await user.click(dialog.getByRole('combobox', { name: 'Named servers' }))
+  await dialog.findByText('+1 more')
+  await user.keyboard('{Escape}{Backspace}')
+  expect(dialog.getByText('+1 more')).toBeVisible()
+  dialog.getByRole('button', { name: 'Remove: node-30' }).focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(dialog.queryByText('+1 more')).toBeNull())
+  await user.keyboard('{Backspace>5/}')
+  await user.click(await dialog.findByText('Save'))
+  await closed()
+  expect(backend.tables.cron[0]?.servers).toEqual(ids.filter((id) => id !== 30 && id !== 31))
+})
+
 test('picker: what nothing fits is created in a dialog above, and chosen; by keyboard, and from there once more', async () => {
   const seed = { notification: [{ id: 3, name: 'bell', url: 'https://example.com' }], server: fleet.server }
   const { user, backend } = await renderApp('/cron?create', { seed, dialect: 'classic' })

@@ -5,13 +5,10 @@ import { useT } from '#i18n/useT.ts'
 import { useAllMissing } from '../../data/useMissing.ts'
 import { useNameOf } from '../../data/useNames.ts'
 import { RemovableChip } from '../RemovableChip.tsx'
-import { useChosen } from './useChosen.ts'
+import { mostChips, useChosen } from './useChosen.ts'
 
 /** The number of chips shown before "+N more" (docs/specification.md#constants). */
 const shownChips = 3
-
-/** The largest number of chips shown while the picker has the focus: they are drawn again at each key. */
-const mostChips = 30
 
 interface ChosenChipsProps {
   reference: ResourceName

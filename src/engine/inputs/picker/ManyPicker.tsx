@@ -51,10 +51,11 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     count: found.length + last.length,
     isSettled: typed === '',
     onPick: (line) => pick(line),
-    onKey({ key, currentTarget }) {
+    onKey({ key, repeat, currentTarget }) {
       // After a pick, the next word takes the place of the last one.
       if (key === 'Enter') currentTarget.select()
-      if (key === 'Backspace' && typed === '') dropLast()
+      // Whoever holds the key to delete the text takes nothing out.
+      if (key === 'Backspace' && !repeat && typed === '') dropLast()
       if (key === 'ArrowLeft' && currentTarget.selectionEnd === 0)
         frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
     },

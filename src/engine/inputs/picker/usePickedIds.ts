@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
-import { useChosen } from './useChosen.ts'
+import { mostChips, useChosen } from './useChosen.ts'
 
 /** The ids in the field of a picker of several records. */
 export interface PickedIds {
@@ -21,9 +21,10 @@ export function usePickedIds(reference: ResourceName, { value, setValue, isFixed
       const moved = new Set(ids)
       setValue(isIn ? value.filter((id) => !moved.has(id)) : [...value, ...ids.filter((id) => !chosen.has(id))])
     },
+    /** Takes the last record out, unless it is not in sight. */
     dropLast() {
-      const last = named.findLast((id) => !isFixed(id))
-      if (last !== undefined) setValue(value.filter((id) => id !== last))
+      const last = named.findLastIndex((id) => !isFixed(id))
+      if (last >= 0 && last < mostChips) setValue(value.filter((id) => id !== named[last]))
     },
     /** Takes out everything that is not fixed; undefined while there is nothing. */
     clear: value.every(isFixed) ? undefined : () => setValue(value.filter(isFixed)),
