@@ -26,7 +26,7 @@ export function behindPassword<Props extends object>(Page: ComponentType<Props>)
 }
 
 function PasswordGate({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const { check, isDue, passed } = usePasswordCheck(profile)
+  const { check, isDue, passed, used } = usePasswordCheck(profile)
   const [isOpened, setOpened] = useState(!isDue)
   const navigate = useNavigate()
   const t = useT()
@@ -34,12 +34,7 @@ function PasswordGate({ profile, children }: { profile: Profile; children: React
   return (
     <>
       {isOpened && (
-        <Box
-          sx={{ display: 'contents' }}
-          onKeyDownCapture={check.used}
-          onPointerDownCapture={check.used}
-          onWheelCapture={check.used}
-        >
+        <Box sx={{ display: 'contents' }} onKeyDownCapture={used} onPointerDownCapture={used} onWheelCapture={used}>
           {children}
         </Box>
       )}

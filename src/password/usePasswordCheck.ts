@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { createPasswordCheck, type PasswordCheck } from '../auth/passwordCheck.ts'
 import type { Profile } from '../auth/profile.ts'
 import { storage } from '../storage/storage.ts'
@@ -32,5 +32,13 @@ export function usePasswordCheck(profile: Profile) {
     check.passed()
     setDue(false)
   }
-  return { check, isDue, passed }
+  /** Once the password is due, an event does not reach the page: no timer runs while a computer sleeps. */
+  const used = (event: SyntheticEvent) => {
+    if (!isDueFor(check, profile)) return check.used()
+    event.stopPropagation()
+    // React listens to the wheel passively.
+    if (event.type !== 'wheel') event.preventDefault()
+    setDue(true)
+  }
+  return { check, isDue, passed, used }
 }

@@ -73,6 +73,19 @@ test('password check: a page in use is not interrupted, and one that was left is
   expect(screen.getByLabelText(/^Command/)).toHaveValue('uptime')
 })
 
+test('password check: the key that is pressed after the computer has slept covers the page, and does not reach it', async () => {
+  const { user, open } = await openCommands()
+  lastUsed(0)
+  open()
+  await user.type(await screen.findByLabelText(/^Command/), 'uptime')
+  lastUsed(5)
+  await user.keyboard('x')
+  const asked = await question()
+  await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+  await waitFor(expectNoQuestion)
+  expect(screen.getByLabelText(/^Command/)).toHaveValue('uptime')
+})
+
 test('password check: whoever cannot give the password can leave the page', async () => {
   const { user, open } = await openCommands()
   open()
