@@ -116,6 +116,18 @@ test('password check: it is switched on at once, and asked for the password befo
   expect(localStorage.getItem('lotus.passwordCheck.1')).toBeNull()
 })
 
+test('password check: what another tab has chosen meanwhile counts', async () => {
+  localStorage.setItem('lotus.passwordCheck.1', '60')
+  const { user } = await renderApp('/profile', options)
+  const choice = await screen.findByRole('combobox', { name: /^Ask for the password again/ })
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  await user.click(choice)
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('After 5 minutes without use')
+  await user.click(screen.getByRole('option', { name: 'After 15 minutes without use' }))
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }))
+  expect(localStorage.getItem('lotus.passwordCheck.1')).toBe('5')
+})
+
 test('password check: an account that cannot sign in by password is not asked', async () => {
   const user = [{ id: 1, username: 'admin', role: 0, password: 'admin', reject_password: true }]
   const { reopen } = await renderApp('/profile', { seed: { ...options.seed, user } })

@@ -29,11 +29,16 @@ export function PasswordCheckChoice({ profile }: { profile: Profile }) {
         value={minutes ?? ''}
         disabled={profile.reject_password}
         helperText={t(profile.reject_password ? 'pages.passwordCheck.noPassword' : 'pages.passwordCheck.help')}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{
+          select: { displayEmpty: true, onOpen: () => setMinutes(check.minutes()) },
+          inputLabel: { shrink: true },
+        }}
         sx={{ maxWidth: 640 }}
         onChange={({ target: { value } }) => {
           const chosen = passwordCheckMinutes.find((each) => each === Number(value))
-          if (check.minutes() === undefined || (chosen !== undefined && chosen < (minutes ?? Infinity))) choose(chosen)
+          // Another tab may have chosen meanwhile.
+          const current = check.minutes()
+          if (current === undefined || (chosen !== undefined && chosen < current)) choose(chosen)
           else setWish({ minutes: chosen })
         }}
       >
