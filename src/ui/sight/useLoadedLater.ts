@@ -1,42 +1,53 @@
 import { useSyncExternalStore } from 'react'
-import { createStore, type WritableStore } from '../../store.ts'
+import { createStore, type Store } from '../../store.ts'
 import type { LazyPart } from '../lazyPart.ts'
 
-const loaded = new WeakMap<object, WritableStore<boolean>>()
-const asked = new WeakSet<object>()
+/** Milliseconds before code that did not arrive is asked for again. The pause doubles after each try, up to the longest. */
+const [firstPause, longestPause] = [2000, 60_000]
 
-function storeOf(part: object) {
-  const store = loaded.get(part) ?? createStore(false)
-  loaded.set(part, store)
-  return store
-}
+/** Whether an ornament is loaded. It is asked for while somebody listens, until it arrives. */
+function createLater(part: Pick<LazyPart<never>, 'load'>): Store<boolean> {
+  const loaded = createStore(false)
+  let listeners = 0
+  let isAsked = false
 
-/** Loads an ornament. If that fails, whoever is drawn next tries again. */
-async function load(part: Pick<LazyPart<never>, 'load'>) {
-  if (asked.has(part)) return
-  asked.add(part)
-  try {
-    await part.load()
-    storeOf(part).setState(true)
-  } catch {
-    asked.delete(part)
+  async function load(pause = firstPause) {
+    isAsked = listeners > 0
+    if (!isAsked) return
+    try {
+      await part.load()
+      loaded.setState(true)
+    } catch {
+      setTimeout(() => void load(Math.min(2 * pause, longestPause)), pause)
+    }
+  }
+
+  return {
+    getState: loaded.getState,
+    subscribe(listener) {
+      listeners += 1
+      // A browser without the function waits a moment instead.
+      if (!isAsked) (globalThis.requestIdleCallback ?? setTimeout)(() => void load())
+      isAsked = true
+      const unsubscribe = loaded.subscribe(listener)
+      return () => {
+        listeners -= 1
+        unsubscribe()
+      }
+    },
   }
 }
 
-const subscribeTo = new WeakMap<object, (listener: () => void) => () => void>()
+const laters = new WeakMap<object, Store<boolean>>()
 
-function subscription(part: Pick<LazyPart<never>, 'load'>) {
-  const known = subscribeTo.get(part)
-  if (known) return known
-  const subscribe = (listener: () => void) => {
-    // A browser without the function waits a moment instead.
-    if (!asked.has(part)) (globalThis.requestIdleCallback ?? setTimeout)(() => void load(part))
-    return storeOf(part).subscribe(listener)
-  }
-  subscribeTo.set(part, subscribe)
-  return subscribe
+function laterOf(part: Pick<LazyPart<never>, 'load'>): Store<boolean> {
+  const later = laters.get(part) ?? createLater(part)
+  laters.set(part, later)
+  return later
 }
 
 /** Whether the code of a part is loaded that nobody waits for: it is loaded once the browser has nothing to do. */
-export const useLoadedLater = <P>(part: LazyPart<P>): boolean =>
-  useSyncExternalStore(subscription(part), storeOf(part).getState)
+export function useLoadedLater<P>(part: LazyPart<P>): boolean {
+  const { subscribe, getState } = laterOf(part)
+  return useSyncExternalStore(subscribe, getState)
+}
