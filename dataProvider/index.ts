@@ -120,7 +120,7 @@ export function createDataProvider(
     fresh: store.fresh,
     refetch: store.refetch,
     resume() {
-      store.renew()
+      store.resume()
       reconnectFeeds()
     },
     reconnectFeeds,

@@ -38,8 +38,10 @@ export interface Lists {
    * component shows.
    */
   age(changed?: string, renews?: boolean): void
-  /** Fetches the list again if a component shows it; without a name, all such lists. */
-  renew(resource?: string): void
+  /** Fetches the list again if a component shows it. */
+  renew(resource: string): void
+  /** Fetches all lists again that a component shows, without waiting for answers from before a lost connection. */
+  resume(): void
   /** Fetches the list again if it is loaded, even if no component shows it. Rejects with the error of the fetch. */
   refetch(resource: string): Promise<void>
   /** Stores one record that came from elsewhere than the list, whether or not the list already contains it. */
@@ -140,8 +142,12 @@ export function createLists(
       if (changed !== undefined) forgotten.add(changed)
       allNames().forEach(renews ? renew : overtake)
     },
-    renew(resource) {
-      for (const name of resource === undefined ? allNames() : [resource]) renew(name)
+    renew,
+    resume() {
+      for (const name of allNames()) {
+        requests.abandon(name)
+        renew(name)
+      }
     },
     async refetch(resource) {
       if (loaded(resource)) await fetchNow(resource)

@@ -9,7 +9,7 @@ import { mostRows, type RestAdapter } from './restAdapter.ts'
 /** The lists of all resources, and the checks of which operations each resource has. */
 export interface ResourceStore extends Pick<
   Lists,
-  'query' | 'ahead' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put'
+  'query' | 'ahead' | 'loaded' | 'forget' | 'age' | 'renew' | 'resume' | 'refetch' | 'put'
 > {
   /** Returns the endpoint. Throws if it does not have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint

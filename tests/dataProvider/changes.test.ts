@@ -100,6 +100,79 @@ test('other tabs: a list that is on its way when they tell of a change is read o
   expect(reads().slice(before)).toEqual(['nat'])
 })
 
+test.each([1, 2, 3, 50])('list query: %i changes while a list is on its way make one more request', async (changes) => {
+  const { state, provider, names, show, hear, reads, delayReads } = startLists()
+  const shown = show('nat')
+  await names('nat')
+  const before = reads().length
+  const release = delayReads()
+  const early = [provider.refetch('nat')]
+  for (let change = 1; change <= changes; change++) {
+    state.nat[0]!.name = `change ${change}`
+    hear('nat')
+    early.push(provider.refetch('nat'))
+    await waitForBackgroundWork()
+  }
+  const late = names('nat')
+  expect(reads().slice(before)).toEqual(['nat'])
+  release()
+  await Promise.all(early)
+  expect(await late).toEqual([`change ${changes}`, 'mail'])
+  expect(shown()).toEqual([`change ${changes}`, 'mail'])
+  expect(reads().slice(before)).toEqual(['nat', 'nat'])
+})
+
+test('list query: a change during the request for an earlier change is seen, too', async () => {
+  const { state, names, show, hear, reads, delayReads } = startLists()
+  const shown = show('nat')
+  await names('nat')
+  const first = delayReads()
+  hear('nat')
+  await waitForBackgroundWork()
+  hear('nat')
+  const second = delayReads()
+  first()
+  await waitForBackgroundWork()
+  expect(reads()).toHaveLength(3)
+  state.nat.pop()
+  hear('nat')
+  second()
+  await waitForBackgroundWork()
+  expect(shown()).toEqual(['web'])
+  expect(reads()).toHaveLength(4)
+})
+
+test('list query: a request that fails after a change is followed by one that counts', async () => {
+  const { names, hear, reads, delayReads, setFailing, errorOf } = startLists()
+  const first = delayReads()
+  const early = names('nat')
+  await waitForBackgroundWork()
+  hear('nat')
+  const second = delayReads()
+  setFailing(true)
+  first()
+  await waitForBackgroundWork()
+  setFailing(false)
+  second()
+  expect(await early).toEqual(['web', 'mail'])
+  expect(errorOf('nat')).toBeNull()
+  expect(reads()).toEqual(['nat', 'nat'])
+})
+
+test('list query: after a lost connection, no answer is waited for that may never come', async () => {
+  const { provider, names, show, reads, delayReads } = startLists()
+  const shown = show('nat')
+  await names('nat')
+  delayReads()
+  const early = provider.refetch('nat')
+  await waitForBackgroundWork()
+  delayReads()()
+  provider.resume()
+  await early
+  expect(shown()).toEqual(['web', 'mail'])
+  expect(reads()).toHaveLength(3)
+})
+
 test('other tabs: a hidden tab reads nothing until it is shown', async () => {
   const { state, names, show, hear, reads } = startLists()
   onTestFinished(() => focusManager.setFocused(undefined))

@@ -132,11 +132,12 @@ test('follow: a list requested before a message does not undo the message', asyn
 })
 
 test('follow: the first list does not undo an earlier message', async () => {
-  const { follow, accept, send, hold, statuses } = start()
+  const { follow, accept, send, hold, state, statuses } = start()
   const release = hold()
   const first = statuses()
   const stop = await follow()
   accept()
+  state.transfer = [{ id: 1, status: 2 }]
   send({ id: 1, status: 2 })
   release()
   await first

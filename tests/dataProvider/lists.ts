@@ -87,12 +87,12 @@ export function startLists() {
     told,
     hear: (resource: string) => hear({ data: resource }),
     setFailing: (value: boolean) => (fails = value),
-    /** Delays responses to reads until the returned function is called. */
+    /** Delays responses to reads that are sent from now on, until the returned function is called. */
     delayReads() {
       const { promise, resolve } = deferred()
       delay = promise
       return () => {
-        delay = undefined
+        if (delay === promise) delay = undefined
         resolve()
       }
     },
