@@ -51,9 +51,12 @@ export class WireError extends ApiError {
   }
 }
 
+/** Statuses with which a proxy says that it does not reach the server; those from 520 on are of Cloudflare. */
+const isOfProxy = (status: number) => (status >= 502 && status <= 504) || (status >= 520 && status <= 530)
+
 /** The network failed, or a proxy answered that it does not reach the server. */
 export const isLostOnTheWay = ({ kind, status }: ApiError): boolean =>
-  kind === 'network' || (kind === 'broken' && status >= 502 && status <= 504)
+  kind === 'network' || (kind === 'broken' && isOfProxy(status))
 
 /** The API itself did not answer: the call was lost, the timeout passed, or a firewall answered instead. */
 export const isSilence = (error: ApiError): boolean =>

@@ -84,6 +84,7 @@ const cutOff = () => {
 test('retry: a GET that was lost on the way is sent again, twice at most', async () => {
   expect(await triesOf('GET', status(502), cutOff)).toBe('there, 3')
   expect(await triesOf('GET', status(503), status(504), status(502), status(502))).toBe('broken, 3')
+  expect(await triesOf('GET', status(521), status(530))).toBe('there, 3')
 })
 
 test('retry: what the server has answered is not asked again, and no write is repeated', async () => {
