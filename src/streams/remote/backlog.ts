@@ -35,7 +35,7 @@ interface Backlog {
   drawn(kept: number, isHidden: boolean): void
   /** Drops what waits, and what still arrives of a flood. Without a flood it does nothing. */
   skip(): void
-  /** No more output will come. Calls `then` when all of it is passed on. */
+  /** No more output will come. Calls `then` when all of it is passed on or dropped. */
   end(then: () => void): void
   /** Drops everything. */
   clear(): void
@@ -127,6 +127,9 @@ export function createBacklog({ pass, tell }: BacklogOptions): Backlog {
       ended = then
       if (queue.isEmpty()) then()
     },
-    clear: queue.clear,
+    clear() {
+      queue.clear()
+      ended?.()
+    },
   }
 }

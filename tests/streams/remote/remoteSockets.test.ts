@@ -73,6 +73,15 @@ test('remote socket: left in a flood, it closes at once', async () => {
   await vi.waitFor(() => expect(page.got.closed).toEqual([1006]))
 })
 
+test('remote socket: lost in a flood and left before all of it is drawn, it has ended', async () => {
+  const page = createPage('worker')
+  await opened(page)
+  for (let at = 0; at < 100; at += 1) page.receive('\x1b'.repeat(1000))
+  page.end(1006)
+  page.connection.close()
+  await vi.waitFor(() => expect(page.got).toEqual({ output: '', closed: [1006], opened: 1 }))
+})
+
 test('remote socket: a worker that fails later ends its sockets', async () => {
   const page = createPage('worker')
   await opened(page)
