@@ -9,7 +9,7 @@ const mostRemembered = Math.max(...limits.map(({ calls }) => calls))
 interface PaceState {
   /** How many calls wait. */
   waiting: number
-  /** When the next of them may be sent, in milliseconds since 1970; undefined if none waits. */
+  /** When the next of them may be sent, by `performance.now()`; undefined if none waits. */
   next: number | undefined
 }
 
@@ -26,7 +26,7 @@ export interface Pace extends Store<PaceState> {
 export function createPace(): Pace {
   const store = createStore<PaceState>({ waiting: 0, next: undefined })
   const queue: (() => void)[] = []
-  /** When the last calls were sent. */
+  /** When the last calls were sent, by `performance.now()`: the clock of the machine may be set back. */
   const sent: number[] = []
   let rested = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,14 +35,14 @@ export function createPace(): Pace {
 
   function pump() {
     clearTimeout(timer)
-    for (let first = queue[0]; first && nextTime() <= Date.now(); first = queue[0]) {
+    for (let first = queue[0]; first && nextTime() <= performance.now(); first = queue[0]) {
       queue.shift()
-      sent.push(Date.now())
+      sent.push(performance.now())
       if (sent.length > mostRemembered) sent.shift()
       first()
     }
     const next = queue.length > 0 ? nextTime() : undefined
-    if (next !== undefined) timer = setTimeout(pump, next - Date.now())
+    if (next !== undefined) timer = setTimeout(pump, next - performance.now())
     store.setState({ waiting: queue.length, next })
   }
 
@@ -67,10 +67,10 @@ export function createPace(): Pace {
       }),
     hasSpare: () => {
       const { calls, span } = perMinute
-      return rested <= Date.now() && (sent.at(-calls / 2) ?? -Infinity) + span <= Date.now()
+      return rested <= performance.now() && (sent.at(-calls / 2) ?? -Infinity) + span <= performance.now()
     },
     rest(span) {
-      rested = Math.max(rested, Date.now() + span)
+      rested = Math.max(rested, performance.now() + span)
       pump()
     },
   }

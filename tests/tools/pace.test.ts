@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createPace } from '../../src/tools/pace.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
+  vi.useFakeTimers()
 })
 
 /** Asks for so many calls; the answer tells which of them were sent. */
@@ -18,7 +18,7 @@ test('pace: eight calls go at once, the others when a second has passed, in orde
   const { pace, sent } = asked(10)
   await after(0)
   expect(sent).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect(pace.getState()).toEqual({ waiting: 2, next: 1_001_000 })
+  expect(pace.getState()).toEqual({ waiting: 2, next: 1000 })
   await after(999)
   expect(sent).toHaveLength(8)
   await after(1)
@@ -30,7 +30,7 @@ test('pace: of many calls a hundred go in a minute', async () => {
   const { pace, sent } = asked(120)
   await after(59_999)
   expect(sent).toHaveLength(100)
-  expect(pace.getState()).toEqual({ waiting: 20, next: 1_060_000 })
+  expect(pace.getState()).toEqual({ waiting: 20, next: 60_000 })
   await after(1)
   expect(sent).toHaveLength(108)
 })
@@ -67,4 +67,14 @@ test('pace: rests when it is told to', async () => {
   expect(sent).toEqual([])
   await after(1)
   expect(sent).toEqual([0])
+})
+
+test('pace: a clock that is set back holds no call back', async () => {
+  const { pace } = asked(8)
+  pace.rest(5000)
+  vi.setSystemTime(Date.now() - 30 * 60_000)
+  const { sent } = asked(1, pace)
+  await after(5000)
+  expect(sent).toEqual([0])
+  expect(pace.hasSpare()).toBe(true)
 })

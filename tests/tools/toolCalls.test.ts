@@ -3,7 +3,7 @@ import type { ToolTrouble } from '../../src/tools/toolError.ts'
 import { startTools } from './startTools.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
 })
 
 /** Why a call fails, or `works`. */

@@ -21,5 +21,5 @@ export function PaceNote({ pace }: { pace: Pace }) {
 function useWaiting(pace: Pace) {
   const { waiting, next } = useSyncExternalStore(pace.subscribe, pace.getState)
   // oxlint-disable-next-line react/purity -- the pace changes its state whenever a call begins to wait
-  return { waiting, isLong: next !== undefined && next - Date.now() > unnoticed }
+  return { waiting, isLong: next !== undefined && next - performance.now() > unnoticed }
 }
