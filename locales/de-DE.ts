@@ -1014,6 +1014,7 @@ export const deDE: Translation = {
       interval: 'Wiederholen alle',
       unit: 'Zykluseinheit',
       onlyWithGpu: 'Nur Server mit GPU erfassen',
+      leaveOutZeros: 'Server auslassen, deren Sensoren alle 0 melden',
       noCondition: 'Das ist keine gültige Bedingung. Sie bleibt erhalten, bis Sie sie als JSON ändern.',
       noCards: 'Noch nicht gültig. Das Formular wird aktualisiert, sobald der Text gültig ist.',
       json: 'JSON',
@@ -2052,6 +2053,10 @@ export const deDE: Translation = {
       gpuDanger:
         'Eine gpu_max-Bedingung erfasst Server ohne GPU. Solange diese Alarmregel aktiviert ist, stürzt der Nezha-Server immer wieder ab.',
       gpuNone: 'gpu_max würde den Nezha-Server abstürzen lassen: Kein aktiver Server hat eine GPU.',
+      sensors:
+        'temperature_max würde den Nezha-Server abstürzen lassen, denn es erfasst Server, deren Sensoren alle 0 melden (Anzahl: %{count}; %{names}). Nehmen Sie diese aus.',
+      sensorsDanger:
+        'Eine temperature_max-Bedingung erfasst Server, deren Sensoren alle 0 melden. Solange diese Alarmregel aktiviert ist, stürzt der Nezha-Server immer wieder ab.',
       at: 'Bedingung %{position} (%{type}): %{reason}',
     },
     schedule: {

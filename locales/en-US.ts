@@ -974,6 +974,7 @@ export const enUS = {
       interval: 'Repeat every',
       unit: 'Cycle unit',
       onlyWithGpu: 'Cover only servers with a GPU',
+      leaveOutZeros: 'Leave out servers whose sensors all read 0',
       noCondition: 'This is not a valid condition. It is kept until you change it as JSON.',
       noCards: 'Not valid yet. The form updates once it is.',
       json: 'JSON',
@@ -1975,6 +1976,10 @@ export const enUS = {
       gpuDanger:
         'A gpu_max condition covers servers without a GPU. While this rule is switched on, the server crashes again and again.',
       gpuNone: 'gpu_max would crash the Nezha server: none of the servers that report has a GPU.',
+      sensors:
+        'temperature_max would crash the server: it covers %{count} servers whose sensors all read 0 (%{names}). Leave these out.',
+      sensorsDanger:
+        'A temperature_max condition covers servers whose sensors all read 0. While this rule is switched on, the server crashes again and again.',
       at: 'Condition %{position} (%{type}): %{reason}',
     },
     schedule: {

@@ -995,6 +995,7 @@ export const esES: Translation = {
       interval: 'Repetir cada',
       unit: 'Unidad del ciclo',
       onlyWithGpu: 'Abarcar solo servidores con GPU',
+      leaveOutZeros: 'Excluir los servidores cuyos sensores marcan todos 0',
       noCondition: 'Esto no es una condición. Se queda como está hasta que lo cambie como JSON.',
       noCards: 'Todavía no es válido. El formulario se actualizará cuando lo sea.',
       json: 'JSON',
@@ -2020,6 +2021,10 @@ export const esES: Translation = {
       gpuDanger:
         'Una condición gpu_max cubre servidores sin GPU. Mientras esta regla esté activada, el servidor de Nezha se caerá una y otra vez.',
       gpuNone: 'gpu_max haría caer el servidor de Nezha: ninguno de los servidores que envían datos tiene GPU.',
+      sensors:
+        'temperature_max haría caer el servidor de Nezha: cubre servidores cuyos sensores marcan todos 0 (%{count}: %{names}). Exclúyalos.',
+      sensorsDanger:
+        'Una condición temperature_max cubre servidores cuyos sensores marcan todos 0. Mientras esta regla esté activada, el servidor de Nezha se caerá una y otra vez.',
       at: 'Condición %{position} (%{type}): %{reason}',
     },
     schedule: {

@@ -997,6 +997,7 @@ export const frFR: Translation = {
       interval: 'Répéter tous les',
       unit: 'Unité du cycle',
       onlyWithGpu: 'Ne couvrir que les serveurs avec GPU',
+      leaveOutZeros: 'Exclure les serveurs dont tous les capteurs indiquent 0',
       noCondition: 'Ce n’est pas une condition. Elle reste telle quelle jusqu’à ce que vous la modifiiez comme JSON.',
       noCards: 'Pas encore valide. Le formulaire sera mis à jour dès que le texte le sera.',
       json: 'JSON',
@@ -2018,6 +2019,10 @@ export const frFR: Translation = {
       gpuDanger:
         'Une condition gpu_max couvre des serveurs sans GPU. Tant que cette règle est activée, le serveur Nezha plante sans cesse.',
       gpuNone: 'gpu_max ferait planter le serveur Nezha : aucun des serveurs qui envoient des données n’a de GPU.',
+      sensors:
+        'temperature_max ferait planter le serveur Nezha : la condition couvre des serveurs dont tous les capteurs indiquent 0 (%{count} : %{names}). Excluez-les.',
+      sensorsDanger:
+        'Une condition temperature_max couvre des serveurs dont tous les capteurs indiquent 0. Tant que cette règle est activée, le serveur Nezha plante sans cesse.',
       at: 'Condition %{position} (%{type}) : %{reason}',
     },
     schedule: {

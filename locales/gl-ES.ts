@@ -982,6 +982,7 @@ export const glES: Translation = {
       interval: 'Repetir cada',
       unit: 'Unidade do ciclo',
       onlyWithGpu: 'Cubrir só servidores con GPU',
+      leaveOutZeros: 'Excluír os servidores cuxos sensores marcan todos 0',
       noCondition: 'Isto non é unha condición. Queda como está ata que o cambie como JSON.',
       noCards: 'Aínda non é válido. O formulario actualizarase cando o sexa.',
       json: 'JSON',
@@ -1991,6 +1992,10 @@ export const glES: Translation = {
       gpuDanger:
         'Unha condición gpu_max cobre servidores sen GPU. Mentres esta regra estea activada, o servidor Nezha cae unha e outra vez.',
       gpuNone: 'gpu_max faría caer o servidor Nezha: ningún dos servidores que envían datos ten GPU.',
+      sensors:
+        'temperature_max faría caer o servidor Nezha: cobre servidores cuxos sensores marcan todos 0 (%{count}: %{names}). Exclúaos.',
+      sensorsDanger:
+        'Unha condición temperature_max cobre servidores cuxos sensores marcan todos 0. Mentres esta regra estea activada, o servidor Nezha cae unha e outra vez.',
       at: 'Condición %{position} (%{type}): %{reason}',
     },
     schedule: {

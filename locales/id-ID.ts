@@ -977,6 +977,7 @@ export const idID: Translation = {
       interval: 'Ulangi setiap',
       unit: 'Satuan siklus',
       onlyWithGpu: 'Cakup hanya server dengan GPU',
+      leaveOutZeros: 'Kecualikan server yang semua sensornya menunjukkan 0',
       noCondition: 'Ini bukan kondisi. Isinya tetap sampai Anda mengubahnya sebagai JSON.',
       noCards: 'Belum valid. Formulir diperbarui begitu teksnya valid.',
       json: 'JSON',
@@ -1971,6 +1972,10 @@ export const idID: Translation = {
       gpuDanger:
         'Sebuah kondisi gpu_max mencakup server tanpa GPU. Selama aturan ini aktif, server crash berulang kali.',
       gpuNone: 'gpu_max akan membuat server Nezha crash: tidak ada server yang melapor yang memiliki GPU.',
+      sensors:
+        'temperature_max akan membuat server crash: kondisi ini mencakup %{count} server yang semua sensornya menunjukkan 0 (%{names}). Kecualikan server tersebut.',
+      sensorsDanger:
+        'Sebuah kondisi temperature_max mencakup server yang semua sensornya menunjukkan 0. Selama aturan ini aktif, server crash berulang kali.',
       at: 'Kondisi %{position} (%{type}): %{reason}',
     },
     schedule: {

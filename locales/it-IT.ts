@@ -993,6 +993,7 @@ export const itIT: Translation = {
       interval: 'Ripeti ogni',
       unit: 'Unità del ciclo',
       onlyWithGpu: 'Solo i server con GPU',
+      leaveOutZeros: 'Escludi i server i cui sensori segnano tutti 0',
       noCondition: 'Questa non è una condizione. Resta com’è finché non si modifica come JSON.',
       noCards: 'Non ancora valido. Il modulo si aggiorna appena lo è.',
       json: 'JSON',
@@ -2019,6 +2020,10 @@ export const itIT: Translation = {
       gpuDanger:
         'Una condizione gpu_max copre server senza GPU. Finché questa regola è attiva, il server Nezha va ripetutamente in crash.',
       gpuNone: 'gpu_max manderebbe in crash il server Nezha: nessuno dei server online ha una GPU.',
+      sensors:
+        'temperature_max manderebbe in crash il server Nezha: copre server i cui sensori segnano tutti 0 (%{count}: %{names}). Escludili.',
+      sensorsDanger:
+        'Una condizione temperature_max copre server i cui sensori segnano tutti 0. Finché questa regola è attiva, il server Nezha va ripetutamente in crash.',
       at: 'Condizione %{position} (%{type}): %{reason}',
     },
     schedule: {

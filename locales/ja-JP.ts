@@ -979,6 +979,7 @@ export const jaJP: Translation = {
       interval: '繰り返し間隔',
       unit: '周期の単位',
       onlyWithGpu: 'GPU のあるサーバーのみを対象にする',
+      leaveOutZeros: 'センサーの値がすべて 0 のサーバーを除外する',
       noCondition: 'これは有効な条件ではありません。JSON として変更するまで、そのまま残ります。',
       noCards: 'まだ有効ではありません。有効になるとフォームが更新されます。',
       json: 'JSON',
@@ -1973,6 +1974,10 @@ export const jaJP: Translation = {
       gpuDanger:
         'gpu_max の条件の対象に、GPU のないサーバーが含まれています。このルールが有効な間、サーバーは何度もクラッシュします。',
       gpuNone: 'gpu_max は Nezha サーバーをクラッシュさせます。報告中のサーバーに GPU を持つものがありません。',
+      sensors:
+        'temperature_max はサーバーをクラッシュさせます。センサーの値がすべて 0 のサーバー %{count} 台（%{names}）が対象に含まれています。これらを除外してください。',
+      sensorsDanger:
+        'temperature_max の条件の対象に、センサーの値がすべて 0 のサーバーが含まれています。このルールが有効な間、サーバーは何度もクラッシュします。',
       at: '条件 %{position}（%{type}）：%{reason}',
     },
     schedule: {

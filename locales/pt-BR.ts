@@ -981,6 +981,7 @@ export const ptBR: Translation = {
       interval: 'Repetir a cada',
       unit: 'Unidade do ciclo',
       onlyWithGpu: 'Cobrir só servidores com GPU',
+      leaveOutZeros: 'Excluir servidores cujos sensores marcam todos 0',
       noCondition: 'Isto não é uma condição. Fica como está até você alterar como JSON.',
       noCards: 'Ainda não é válido. O formulário será atualizado quando for.',
       json: 'JSON',
@@ -1996,6 +1997,10 @@ export const ptBR: Translation = {
       gpuDanger:
         'Uma condição gpu_max cobre servidores sem GPU. Enquanto esta regra estiver ativada, o servidor Nezha cai repetidamente.',
       gpuNone: 'gpu_max derrubaria o servidor Nezha: nenhum dos servidores que enviam dados tem GPU.',
+      sensors:
+        'temperature_max derrubaria o servidor Nezha: cobre servidores cujos sensores marcam todos 0 (%{count}: %{names}). Exclua-os da condição.',
+      sensorsDanger:
+        'Uma condição temperature_max cobre servidores cujos sensores marcam todos 0. Enquanto esta regra estiver ativada, o servidor Nezha cai repetidamente.',
       at: 'Condição %{position} (%{type}): %{reason}',
     },
     schedule: {

@@ -989,6 +989,7 @@ export const roRO: Translation = {
       interval: 'Se repetă la fiecare',
       unit: 'Unitatea ciclului',
       onlyWithGpu: 'Acoperă doar servere cu GPU',
+      leaveOutZeros: 'Exclude serverele ai căror senzori indică toți 0',
       noCondition: 'Aceasta nu este o condiție. Rămâne cum este până când o modificați ca JSON.',
       noCards: 'Încă nu este valid. Formularul se actualizează când devine valid.',
       json: 'JSON',
@@ -2013,6 +2014,10 @@ export const roRO: Translation = {
       gpuDanger:
         'O condiție gpu_max acoperă servere fără GPU. Cât timp această regulă este activată, serverul Nezha cade iar și iar.',
       gpuNone: 'gpu_max ar face serverul Nezha să cadă: niciun server care raportează nu are GPU.',
+      sensors:
+        'temperature_max ar face serverul Nezha să cadă: acoperă servere ai căror senzori indică toți 0, în număr de %{count} (%{names}). Excludeți-le.',
+      sensorsDanger:
+        'O condiție temperature_max acoperă servere ai căror senzori indică toți 0. Cât timp această regulă este activată, serverul Nezha cade iar și iar.',
       at: 'Condiția %{position} (%{type}): %{reason}',
     },
     schedule: {

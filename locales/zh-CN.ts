@@ -945,6 +945,7 @@ export const zhCN: Translation = {
       interval: '周期长度',
       unit: '周期单位',
       onlyWithGpu: '仅覆盖有 GPU 的服务器',
+      leaveOutZeros: '排除传感器读数全为 0 的服务器',
       noCondition: '这不是有效的条件。以 JSON 修改之前，会保持原样。',
       noCards: '这还不是有效的条件列表。改正后，条件卡片会随之更新。',
       json: 'JSON',
@@ -1919,6 +1920,9 @@ export const zhCN: Translation = {
       gpuUnknown: '如果 gpu_max 覆盖了没有 GPU 的服务器，可能导致面板崩溃。服务器列表无法读取，因此无法检查。',
       gpuDanger: 'gpu_max 条件覆盖了没有 GPU 的服务器。此规则启用期间，面板会反复崩溃。',
       gpuNone: 'gpu_max 会导致面板崩溃：正在上报的服务器都没有 GPU。',
+      sensors:
+        'temperature_max 会导致面板崩溃：它覆盖了 %{count} 台传感器读数全为 0 的服务器（%{names}）。请排除这些服务器。',
+      sensorsDanger: 'temperature_max 条件覆盖了传感器读数全为 0 的服务器。此规则启用期间，面板会反复崩溃。',
       at: '条件 %{position}（%{type}）：%{reason}',
     },
     schedule: {

@@ -946,6 +946,7 @@ export const zhTW: Translation = {
       interval: '週期長度',
       unit: '週期單位',
       onlyWithGpu: '僅涵蓋有 GPU 的伺服器',
+      leaveOutZeros: '排除感測器讀數全為 0 的伺服器',
       noCondition: '這不是有效的條件。以 JSON 修改之前，會維持原樣。',
       noCards: '這還不是有效的條件清單。改正後，條件卡片會隨之更新。',
       json: 'JSON',
@@ -1921,6 +1922,9 @@ export const zhTW: Translation = {
       gpuUnknown: 'gpu_max 若涵蓋沒有 GPU 的伺服器，可能使主控端當機。伺服器清單無法讀取，因此無法檢查。',
       gpuDanger: 'gpu_max 條件涵蓋了沒有 GPU 的伺服器。此規則啟用期間，主控端會反覆當機。',
       gpuNone: 'gpu_max 會使主控端當機：回報中的伺服器都沒有 GPU。',
+      sensors:
+        'temperature_max 會使主控端當機：它涵蓋了 %{count} 台感測器讀數全為 0 的伺服器（%{names}）。請排除這些伺服器。',
+      sensorsDanger: 'temperature_max 條件涵蓋了感測器讀數全為 0 的伺服器。此規則啟用期間，主控端會反覆當機。',
       at: '條件 %{position}（%{type}）：%{reason}',
     },
     schedule: {

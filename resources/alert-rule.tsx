@@ -3,7 +3,7 @@ import { choice, json, mapKeys, references, text, toggle } from '#engine/fields/
 import { defineResource } from '#engine/resource.ts'
 import { firingColumn } from './alert-rule/firingColumn.tsx'
 import { RulesJudged } from './alert-rule/useRulesFiring.tsx'
-import { refuseGpu } from './alert-rule/gpuGuard.ts'
+import { refuseCrash } from './alert-rule/crashGuard.ts'
 import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { conditionsInShort } from './alert-rule/sentence.ts'
@@ -67,7 +67,7 @@ export default defineResource('alert-rule', {
     dropMissingReferences: { notification_group_id: true },
     validate: ({ enable }, { records }, decode) => {
       // The server ignores disabled rules. Enabling a rule validates it again.
-      const message = enable ? refuseGpu(decode('rules') ?? [], records('server')) : undefined
+      const message = enable ? refuseCrash(decode('rules') ?? [], records('server')) : undefined
       return message && { field: 'rules', ...message }
     },
     warn: async () => {

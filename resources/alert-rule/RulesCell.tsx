@@ -4,7 +4,7 @@ import { CutLine } from '#engine/cells/CutLine.tsx'
 import { useRecords } from '#engine/data/related.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
-import { serversWithoutGpu } from './gpuGuard.ts'
+import { crashWarning } from './crashGuard.ts'
 import type { Rule } from './rule.ts'
 import { conditionsInShort } from './sentence.ts'
 
@@ -16,11 +16,11 @@ export function RulesCell({ source }: { source: string }) {
   const { records } = useRecords('server')
   const locale = useLocale()
   const t = useT()
-  const dangerous = serversWithoutGpu(rules, records).length > 0
+  const danger = crashWarning(rules, records)
   return (
     <CutLine end={<CopyCell source={source} />}>
-      {dangerous && (
-        <strong className="toned" data-tone="error" data-tip={t('validation.rule.gpuDanger')}>
+      {danger && (
+        <strong className="toned" data-tone="error" data-tip={t(danger)}>
           {t('pages.alertRule.dangerous')}{' '}
         </strong>
       )}

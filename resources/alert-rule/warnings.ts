@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#engine/field.ts'
 import type { Warning } from '#engine/resource.ts'
 import { triggerMode } from '../enums.ts'
-import { refuseGpu } from './gpuGuard.ts'
+import { refuseCrash } from './crashGuard.ts'
 import { isCovered, isCoveredByAll } from './judgement.ts'
 import type { Rule } from './rule.ts'
 
@@ -23,7 +23,7 @@ const isDisjoint = (conditions: readonly Rule[], servers: readonly AnyRecord[]) 
 /** Warns of rules that can be saved but have no effect, or another effect than expected. */
 export function alertRuleWarnings(alert: AlertRule, servers: readonly AnyRecord[]): Warning<keyof AlertRule>[] {
   const { rules, enable, trigger_mode, notification_group_id, fail_trigger_tasks, recover_trigger_tasks } = alert
-  const danger = enable ? undefined : refuseGpu(rules, servers)
+  const danger = enable ? undefined : refuseCrash(rules, servers)
   const tellsNobody = !notification_group_id && fail_trigger_tasks.length + recover_trigger_tasks.length === 0
   const repeats = trigger_mode === triggerMode.value.always && fail_trigger_tasks.length > 0
   return [

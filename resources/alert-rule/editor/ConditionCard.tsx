@@ -53,7 +53,7 @@ export function ConditionCard({ part, position, replace, remove, safeCover }: Co
         <CoveragePart part={part} replace={replace} />
         {safeCover && (
           <Button size="small" variant="outlined" color="warning" sx={{ mt: 1 }} onClick={() => change(safeCover)}>
-            {t('pages.alertRule.onlyWithGpu')}
+            {t(part.condition['type'] === 'gpu_max' ? 'pages.alertRule.onlyWithGpu' : 'pages.alertRule.leaveOutZeros')}
           </Button>
         )}
         <Others part={part} />

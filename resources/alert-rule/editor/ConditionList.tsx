@@ -5,7 +5,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
 import { CodeBlock } from '#ui/CodeBlock.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
-import { onlyWithGpu, serversWithoutGpu } from '../gpuGuard.ts'
+import { safeCover } from '../crashGuard.ts'
 import { ConditionCard } from './ConditionCard.tsx'
 import { isCondition, withValues, type EditedCondition } from './conditionsText.ts'
 import type { Fault } from './faults.ts'
@@ -49,8 +49,7 @@ export function ConditionList({ entries, faults, servers, change, onRemove, onBl
 
 function safeCoverOf(entry: EditedCondition, servers: readonly AnyRecord[]): EditedCondition | undefined {
   const { data } = conditionShape.safeParse(entry)
-  const instead = data && serversWithoutGpu([data], servers).length > 0 ? onlyWithGpu(servers) : undefined
-  return instead === undefined ? undefined : (JSON.parse(instead) as EditedCondition)
+  return data && (safeCover(data, servers) as EditedCondition | undefined)
 }
 
 function NoCondition({ entry, remove, position }: { entry: unknown; remove: () => void; position: number }) {

@@ -3,7 +3,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { coversNobody } from '../../cover/coverage.ts'
 import { limitInWords } from '../amount.ts'
 import { cycleUnitOf } from '../cycleWindow.ts'
-import { serversWithoutGpu } from '../gpuGuard.ts'
+import { crashWarning } from '../crashGuard.ts'
 import { isCycle, measureOf } from '../measures.ts'
 import { cycleUnits, listedServers, ruleCover, type Rule } from '../rule.ts'
 import { isKnownKey } from './schema.ts'
@@ -41,7 +41,8 @@ export function doubtsOf(condition: Rule, servers: readonly AnyRecord[], locale:
   }
   if (coversNobody({ kind: cover === ruleCover.only ? 'only' : 'all', ids: listedServers(condition) }, servers))
     doubt('ignore', 'warnings.rule.covers')
-  if (serversWithoutGpu([condition], servers).length > 0) doubt('ignore', 'validation.rule.gpuDanger')
+  const danger = crashWarning([condition], servers)
+  if (danger) doubt('ignore', danger)
   for (const key of Object.keys(condition)) {
     if (!isKnownKey(key)) doubt(key, 'warnings.rule.unknownKey', { key })
   }

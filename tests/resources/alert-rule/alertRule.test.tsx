@@ -235,6 +235,24 @@ test('alert rule: gpu_max is refused on servers without a GPU, and the safe cove
   expect(backend.tables.alert_rule[0]?.rules).toMatchObject([{ ...gpu, cover: 1, ignore: { 2: true } }])
 })
 
+test('alert rule: temperature_max is refused on servers whose sensors all read 0, and leaving them out is one click', async () => {
+  const tokyo = { ...fleet.server[0], state: { cpu: 1, temperatures: [{ Name: 'acpitz', Temperature: 0 }] } }
+  const seed = { ...fleet, server: [tokyo, fleet.server[1]], alert_rule: [rule] }
+  const { user, backend } = await renderApp('/alert-rule', { seed: seed as never })
+  const dialog = await openEdit(user, 'busy')
+  await user.selectOptions(await dialog.findByLabelText('What is measured'), 'Hottest sensor')
+  await user.click(await dialog.findByText('Save'))
+  const rules = dialog.getByRole('group', { name: /^Rules/ })
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers 1 servers whose sensors all read 0 \(tokyo\)/))
+  expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await user.click(await dialog.findByRole('button', { name: 'Leave out servers whose sensors all read 0' }))
+  await user.click(await dialog.findByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.alert_rule[0]?.rules).toMatchObject([
+    { type: 'temperature_max', cover: 0, ignore: { 1: true } },
+  ])
+})
+
 test('alert rule: gpu_max is refused while the servers cannot be read', async () => {
   const { user, backend, reopen } = await renderApp('/nat', { seed: { ...fleet, alert_rule: [rule] } })
   backend.fail({ method: 'GET', path: '/server' }, 'network')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { doubtsOf } from '#resources/alert-rule/editor/doubts.ts'
-import { refuseGpu } from '#resources/alert-rule/gpuGuard.ts'
+import { refuseCrash } from '#resources/alert-rule/crashGuard.ts'
 import { rule, type Rule } from '#resources/alert-rule/rule.ts'
 import { alertRuleWarnings } from '#resources/alert-rule/warnings.ts'
 
@@ -19,22 +19,40 @@ const silent = { id: 4, name: 'new', state: {} }
 const servers = [withGpu, without, emptyGpu, silent]
 
 test('alert rule: proposes no cover where no server has a GPU', () => {
-  const refusal = refuseGpu([{ type: 'gpu_max', max: 90 }], [without, emptyGpu, silent])
+  const refusal = refuseCrash([{ type: 'gpu_max', max: 90 }], [without, emptyGpu, silent])
   expect(refusal).toEqual({ message: 'validation.rule.gpuNone', args: { names: 'tokyo, rome', count: 2 } })
 })
 
 test('alert rule: a condition on GPUs is refused where it covers a server without one', () => {
   const gpu = { type: 'gpu_max', max: 90 }
-  expect(refuseGpu([cpu], [])).toBeUndefined()
-  expect(refuseGpu([cpu], servers)).toBeUndefined()
-  expect(refuseGpu([cpu, gpu], [withGpu, silent])).toBeUndefined()
-  expect(refuseGpu([cpu, gpu], [])).toEqual({ message: 'validation.rule.gpuUnknown' })
-  expect(refuseGpu([cpu, gpu], servers)).toMatchObject({ message: 'validation.rule.gpu', args: { count: 2 } })
+  expect(refuseCrash([cpu], [])).toBeUndefined()
+  expect(refuseCrash([cpu], servers)).toBeUndefined()
+  expect(refuseCrash([cpu, gpu], [withGpu, silent])).toBeUndefined()
+  expect(refuseCrash([cpu, gpu], [])).toEqual({ message: 'validation.rule.gpuUnknown' })
+  expect(refuseCrash([cpu, gpu], servers)).toMatchObject({ message: 'validation.rule.gpu', args: { count: 2 } })
 })
 
 test('alert rule: the refusal names five servers and counts all', () => {
   const many = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: id === 2 ? '' : `s${id}`, state: { cpu: 1 } }))
-  expect(refuseGpu([{ type: 'gpu_max' }], many)?.args).toEqual({ names: 's1, #2, s3, s4, s5', count: 6 })
+  expect(refuseCrash([{ type: 'gpu_max' }], many)?.args).toEqual({ names: 's1, #2, s3, s4, s5', count: 6 })
+})
+
+const zeros = { id: 5, name: 'lima', state: { temperatures: [{ Name: 'acpitz', Temperature: 0 }] } }
+const hot = { type: 'temperature_max', max: 80, duration: 20 }
+
+test('alert rule: a condition on temperatures is refused where it covers a server whose sensors all read 0', () => {
+  expect(refuseCrash([hot], [])).toBeUndefined()
+  expect(refuseCrash([cpu, hot], servers)).toBeUndefined()
+  expect(refuseCrash([cpu, hot], [...servers, zeros])).toEqual({
+    message: 'validation.rule.sensors',
+    args: { names: 'lima', count: 1 },
+  })
+})
+
+test('alert rule: its condition on temperatures is marked where it would crash the server', () => {
+  expect(doubtsOf(hot, [withGpu, zeros], 'en-US')).toEqual([
+    { key: 'ignore', message: 'validation.rule.sensorsDanger' },
+  ])
 })
 
 const doubts = (condition: Rule, over: readonly { id: number }[] = []) =>

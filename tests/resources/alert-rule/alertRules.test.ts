@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { valueBeside } from '#resources/alert-rule/amount.ts'
-import { onlyWithGpu, serversWithoutGpu } from '#resources/alert-rule/gpuGuard.ts'
+import { crashingServers, safeCover } from '#resources/alert-rule/crashGuard.ts'
 import { ruleTypes } from '#resources/alert-rule/measures.ts'
 import { listedServers, rule, type Rule } from '#resources/alert-rule/rule.ts'
 
@@ -104,21 +104,40 @@ test.each<[string, Partial<Rule>, number[]]>([
   ['that covers none', { cover: 1, ignore: null }, []],
 ])('alert rule: gpu_max %s endangers the covered reporting servers without a GPU', (_, cover, ids) => {
   const condition = { type: 'gpu_max', max: 90, duration: 3, ...cover }
-  expect(serversWithoutGpu([cpu, condition], servers).map(({ id }) => id)).toEqual(ids)
+  expect(crashingServers([cpu, condition], servers).map(({ id }) => id)).toEqual(ids)
 })
 
 test('alert rule: other conditions endanger no server, and two conditions name a server once', () => {
-  expect(serversWithoutGpu([cpu, { type: 'gpu' }], servers)).toEqual([])
-  expect(serversWithoutGpu([], servers)).toEqual([])
-  expect(serversWithoutGpu([{ type: 'gpu_max' }, { type: 'gpu_max' }], [without])).toEqual([without])
+  expect(crashingServers([cpu, { type: 'gpu' }], servers)).toEqual([])
+  expect(crashingServers([], servers)).toEqual([])
+  expect(crashingServers([{ type: 'gpu_max' }, { type: 'gpu_max' }], [without])).toEqual([without])
 })
 
 test('alert rule: the proposed cover is accepted and endangers no server', () => {
-  const cover = JSON.parse(onlyWithGpu(servers) ?? '') as Partial<Rule>
+  const cover = safeCover({ ...cpu, type: 'gpu_max' }, servers)
   expect(cover).toEqual({ cover: 1, ignore: { 1: true } })
   const proposed = { ...cpu, type: 'gpu_max', ...cover }
   expect(refusals(proposed)).toEqual([])
-  expect(serversWithoutGpu([proposed], servers)).toEqual([])
+  expect(crashingServers([proposed], servers)).toEqual([])
+})
+
+const sensor = (Temperature: number) => ({ Name: 'acpitz', Temperature })
+const heated = { id: 6, name: 'lima', state: { temperatures: [sensor(0), sensor(41)] } }
+const zeros = { id: 7, name: 'cairo', state: { temperatures: [sensor(0), sensor(0)] } }
+const sensorless = { id: 8, name: 'quito', state: { cpu: 1, temperatures: [] } }
+const measured = [heated, zeros, sensorless, silent, unread]
+const hot = { type: 'temperature_max', max: 80, duration: 20 }
+
+test.each<[string, Partial<Rule>, number[], Partial<Rule> | undefined]>([
+  ['that covers all servers', {}, [7], { cover: 0, ignore: { 7: true } }],
+  ['that covers all but another', { cover: 0, ignore: { 6: true } }, [7], { cover: 0, ignore: { 6: true, 7: true } }],
+  ['that covers all but this', { cover: 0, ignore: { 7: true } }, [], undefined],
+  ['that covers this and another', { cover: 1, ignore: { 6: true, 7: true } }, [7], { cover: 1, ignore: { 6: true } }],
+  ['that covers this alone', { cover: 1, ignore: { 7: true } }, [7], undefined],
+])('alert rule: temperature_max %s endangers a server whose sensors all read 0', (_, cover, ids, safe) => {
+  const condition = { ...hot, ...cover }
+  expect(crashingServers([cpu, condition], measured).map(({ id }) => id)).toEqual(ids)
+  expect(safeCover(condition, measured)).toEqual(safe)
 })
 
 test.each([
