@@ -62,14 +62,19 @@ function shellCommand(installation: Installation): string {
 const protocols = ['Ssl3', 'Tls', 'Tls11', 'Tls12'].map((name) => `[Net.SecurityProtocolType]::${name}`).join(' -bor ')
 
 function powerShellCommand(installation: Installation): string {
-  const given = variables(installation, windowsNames).map(([name, value]) => `$env:${name}="${value}";`)
+  const given = variables(installation, windowsNames)
+  const chosen = new Set(given.map(([name]) => name))
+  // A session keeps the variables of an earlier command, and the agent would read them.
+  const others = ['NZ_UUID', ...Object.values(windowsNames)].filter((name) => name && !chosen.has(name))
   const steps = [
     `[Net.ServicePointManager]::SecurityProtocol = ${protocols}`,
     'set-ExecutionPolicy RemoteSigned',
     `Invoke-WebRequest ${scripts}/install.ps1 -OutFile C:\\install.ps1`,
     'powershell.exe C:\\install.ps1',
   ]
-  return `${given.join('')} ${steps.join(';')}`
+  const set = given.map(([name, value]) => `$env:${name}="${value}";`)
+  const cleared = others.map((name) => `$env:${name}=$null;`)
+  return `${[...set, ...cleared].join('')} ${steps.join(';')}`
 }
 
 const commands: Record<number, (installation: Installation) => string> = {

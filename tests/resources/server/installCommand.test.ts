@@ -51,12 +51,24 @@ test.each<[string, Partial<Installation>, string]>([
   for (const os of [linux, macOS]) expect(installCommand({ ...plain, ...given, os })).toBe(fetched + expected)
 })
 
+const cleared =
+  '$env:NZ_UUID=$null;$env:NZ_DISABLE_AUTO_UPDATE=$null;$env:NZ_DISABLE_FORCE_UPDATE=$null;$env:NZ_DISABLE_COMMAND_EXECUTE=$null;$env:NZ_SKIP_CONNECTION_COUNT=$null;'
+
 test.each<[string, Partial<Installation>, string]>([
-  ['nothing more', {}, `$env:NZ_SERVER="dash.example.com:8008";$env:NZ_TLS="true";$env:NZ_CLIENT_SECRET="${secret}";`],
+  [
+    'nothing more',
+    {},
+    `$env:NZ_SERVER="dash.example.com:8008";$env:NZ_TLS="true";$env:NZ_CLIENT_SECRET="${secret}";${cleared}`,
+  ],
   [
     'no TLS and an IPv6 address',
     { tls: false, host: '[2001:db8::1]:8008' },
-    `$env:NZ_SERVER="[2001:db8::1]:8008";$env:NZ_TLS="false";$env:NZ_CLIENT_SECRET="${secret}";`,
+    `$env:NZ_SERVER="[2001:db8::1]:8008";$env:NZ_TLS="false";$env:NZ_CLIENT_SECRET="${secret}";${cleared}`,
+  ],
+  [
+    'one switch, and without what an earlier command has left in the session',
+    { hardening: ['disable_auto_update'] },
+    `$env:NZ_SERVER="dash.example.com:8008";$env:NZ_TLS="true";$env:NZ_CLIENT_SECRET="${secret}";$env:NZ_DISABLE_AUTO_UPDATE="true";${cleared.replace('$env:NZ_DISABLE_AUTO_UPDATE=$null;', '')}`,
   ],
   [
     'all switches',
