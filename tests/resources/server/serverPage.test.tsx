@@ -63,6 +63,14 @@ const fleet: Seed = {
   alert_rule: [
     { id: 1, name: 'quiet', enable: false, rules: [{ ...rule, cover: 1 }] },
     { id: 2, name: 'others', rules: [{ ...rule, cover: 0 }] },
+    {
+      id: 3,
+      name: 'never of tokyo',
+      rules: [
+        { ...rule, cover: 1 },
+        { ...rule, cover: 0 },
+      ],
+    },
   ],
   cron: [
     { id: 1, name: 'backup', cover: 0, servers: [1] },

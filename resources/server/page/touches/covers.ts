@@ -1,6 +1,7 @@
 import { idsInSet, type IdMap } from '#engine/fields/index.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { listedServers, ruleCover, type Rule } from '../../../alert-rule/rule.ts'
+import { isCoveredByAll } from '../../../alert-rule/judgement.ts'
+import type { Rule } from '../../../alert-rule/rule.ts'
 import { serviceCover, taskCover } from '../../../enums.ts'
 
 /**
@@ -13,7 +14,7 @@ export const isMeasuredBy: Touching = ({ cover, skip_servers }, server) =>
   idsInSet(skip_servers as IdMap).includes(server) !== (cover === serviceCover.value.all)
 
 export const isWatchedBy: Touching = ({ rules }, server) =>
-  (rules as readonly Rule[]).some((rule) => listedServers(rule).includes(server) !== (rule.cover !== ruleCover.only))
+  (rules as readonly Rule[]).length > 0 && isCoveredByAll(rules as readonly Rule[], server)
 
 /** A task for the server that raised an alarm may run on any. */
 export const isReachedBy: Touching = ({ cover, servers }, server) =>
