@@ -5,16 +5,18 @@ import type { ResourceName } from '#locales/messages.ts'
 import { inSlices } from '#ui/values/inSlices.ts'
 import { firingOf, type WatchedAlert } from './firing.ts'
 
-const none: readonly string[] = []
+type FiringRule = WatchedAlert & { name: string }
 
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((name, at) => name === others[at])
+const none: readonly FiringRule[] = []
+
+const isSame = (some: readonly FiringRule[], others: readonly FiringRule[]) =>
+  some.length === others.length && some.every((rule, at) => rule === others[at])
 
 /**
- * The names of the alert rules that fire. They are judged again with each tick of the live figures, in slices:
+ * The alert rules that fire. They are judged again with each tick of the live figures, in slices:
  * thousands of rules take longer than a key may wait.
  */
-export function useRulesFiring(): readonly string[] {
+export function useRulesFiring(): readonly FiringRule[] {
   const { live } = useEngine().dataProvider
   const { records: rules } = useRecords('alert-rule')
   const { records: servers } = useRecords('server')
@@ -27,13 +29,13 @@ export function useRulesFiring(): readonly string[] {
     function judge() {
       if (isBusy) return
       isBusy = true
-      const names: string[] = []
+      const found: FiringRule[] = []
       stop = inSlices(
-        rules as unknown as readonly (WatchedAlert & { name: string })[],
-        (rule) => firingOf(rule, { live, records }).length > 0 && names.push(rule.name),
+        rules as unknown as readonly FiringRule[],
+        (rule) => firingOf(rule, { live, records }).length > 0 && found.push(rule),
         () => {
           isBusy = false
-          setFiring((before) => (isSame(before, names) ? before : names))
+          setFiring((before) => (isSame(before, found) ? before : found))
         },
       )
     }

@@ -56,7 +56,7 @@ export function Band() {
   const { records, known } = useRecords('server')
   // Read at once, and not only when the servers are there.
   const down = useServicesDown()
-  const firing = useRulesFiring()
+  const firing = useRulesFiring().map(({ name }) => name)
   // What comes later would push the graver reasons aside.
   const isAwaited = useNamesToCome(others)
   // After the rows: it is made of all servers.

@@ -47,10 +47,10 @@ function Troubles() {
   const servers = useRecords('server').records as readonly AttendedServer[]
   const rules = useRecords('alert-rule').records
   const { found } = fleetSummary(servers, useJudgement(servers, useRecords('traffic-cycle').records))
-  const firing = useRulesFiring()
+  const firing = useRulesFiring().map(({ id }) => id)
   const down = useServicesDown()
   const t = useT()
-  const firingRules = rules.filter(({ name, enable }) => enable !== false && firing.includes(String(name)))
+  const firingRules = rules.filter(({ id }) => firing.includes(id))
   const troubles = found.filter(({ attention }) => isWatchable(attention))
   if (troubles.length + firingRules.length + down.length === 0) return <p>{t('pages.told.calm')}</p>
   return (

@@ -30,6 +30,16 @@ const seed = {
       rules: [{ ...rule, type: 'memory', ignore: { 1: true } }],
       enable: true,
     },
+    {
+      id: 5,
+      name: 'never tokyo',
+      notification_group_id: 1,
+      rules: [
+        { ...rule, type: 'disk' },
+        { ...rule, type: 'memory', ignore: { 1: true } },
+      ],
+      enable: true,
+    },
   ] as never,
 }
 
@@ -88,6 +98,22 @@ test('told: from the band, each trouble has the rules that watch it, or says tha
   expect(cpu.getByText('No alert rule watches this, so nobody is notified.')).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('told: of two rules with one name, only the one that fires is listed', async () => {
+  const named = (id: number, type: string, max: number) => ({
+    id,
+    name: 'busy',
+    notification_group_id: id,
+    enable: true,
+    rules: [{ ...rule, type, max }],
+  })
+  const alert_rule = [named(1, 'disk', 99), named(2, 'cpu', 90)] as never
+  const { user } = await renderApp('/', { seed: { ...seed, alert_rule } })
+  await findRow('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const firing = within(await screen.findByRole('region', { name: /^1 alert rule firing$/i }))
+  expect(firing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['busy→empty→notifies nobody'])
 })
 
 test('told: the rules for what is not wrong now are one click further', async () => {
