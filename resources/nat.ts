@@ -1,7 +1,14 @@
+import type { Zod } from '#engine/field.ts'
 import { reference, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { isHost, isHostPort } from '#ui/values/address.ts'
 import { hostOf, reservedHost } from './nat/reservedHost.ts'
+import { sentHost } from './nat/sentHost.ts'
+
+const domain = {
+  ...text({ required: true, help: true, mono: true, bulk: 'part' }),
+  schema: (z: Zod) => z.string().trim().min(1).transform(sentHost),
+}
 
 export default defineResource('nat', {
   nav: { tab: 'nat', order: 60 },
@@ -10,7 +17,7 @@ export default defineResource('nat', {
     enabled: toggle({ default: true, inRow: true }),
     server_id: reference('server'),
     host: text({ required: true, help: true, mono: true }),
-    domain: text({ required: true, help: true, mono: true, bulk: 'part' }),
+    domain,
   },
   list: { card: { facts: ['domain', 'host', 'server_id'], toggle: 'enabled' } },
   form: {

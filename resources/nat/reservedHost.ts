@@ -1,4 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
+import { sentHost } from './sentHost.ts'
 
 /** The host of an address, in lower case and without its port. */
 export const hostOf = (address: string) =>
@@ -16,10 +17,11 @@ export function reservedHost(
   ownHost: string,
   setting: Record<string, unknown> = {},
 ): MessageKey | undefined {
-  const host = hostOf(domain)
+  const named = (address: string) => hostOf(sentHost(address))
+  const host = named(domain)
   if (!host) return undefined
   const own = [ownHost, setting.install_host, setting.dashboard_host]
-  if (own.some((address) => typeof address === 'string' && hostOf(address) === host)) return 'validation.ownHost'
+  if (own.some((address) => typeof address === 'string' && named(address) === host)) return 'validation.ownHost'
   const reserved = typeof setting.reserved_hosts === 'string' ? setting.reserved_hosts.split(',') : []
-  return reserved.some((address) => hostOf(address) === host) ? 'validation.reservedHost' : undefined
+  return reserved.some((address) => named(address) === host) ? 'validation.reservedHost' : undefined
 }

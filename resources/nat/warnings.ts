@@ -1,5 +1,6 @@
 import { plainName } from '#engine/data/names.ts'
 import type { FormContext, Warning } from '#engine/resource.ts'
+import { sentHost } from './sentHost.ts'
 
 /** Warns of a domain that another profile has: the server refuses it without naming that profile. */
 export function natWarnings(
@@ -7,6 +8,6 @@ export function natWarnings(
   { mode, record, records }: FormContext,
 ): readonly Warning<'domain'>[] {
   const own = mode === 'edit' ? record?.['id'] : undefined
-  const twin = records('nat').find((other) => other.id !== own && other['domain'] === domain.trim())
+  const twin = records('nat').find((other) => other.id !== own && other['domain'] === sentHost(domain))
   return twin ? [{ field: 'domain', message: 'warnings.taken', args: { name: plainName('name', twin) } }] : []
 }

@@ -133,8 +133,12 @@ test.each([
   ['the address of the dashboard without its port', () => location.hostname, /address of the dashboard itself/],
   ['the install host', () => 'panel.example.com', /address of the dashboard itself/],
   ['a reserved host', () => 'b.example.com:443', 'This host name is reserved in the settings.'],
+  ['a reserved host in its own letters', () => 'bücher.example', 'This host name is reserved in the settings.'],
 ])('NAT: %s is refused as a domain before a request is sent', async (_what, domain, words) => {
-  const setting = { install_host: 'panel.example.com:8008', reserved_hosts: 'a.example.com, b.example.com' }
+  const setting = {
+    install_host: 'panel.example.com:8008',
+    reserved_hosts: 'a.example.com, b.example.com, xn--bcher-kva.example',
+  }
   const { user, backend } = await renderApp('/nat', { seed: fleet, setting })
   const dialog = await openEdit(user, 'web')
   const field = dialog.getByLabelText(/^Bind hostname/)
@@ -146,6 +150,18 @@ test.each([
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
+test.each([
+  ['in capitals', 'Wiki.Example.COM', 'wiki.example.com'],
+  ['in letters of another script, with a port', ' Bücher.example:8443 ', 'xn--bcher-kva.example:8443'],
+])('NAT: a domain %s is saved as browsers send it', async (_what, typed, saved) => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  const dialog = await openEdit(user, 'web')
+  await fill(user, dialog.getByLabelText(/^Bind hostname/), typed)
+  await user.click(await dialog.findByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.nat[0]).toMatchObject({ domain: saved })
+})
+
 test('NAT: a domain that another profile has is told before it is saved, and the refusal at the field alone', async () => {
   announce(/database error/)
   const mail = { id: 2, name: 'mail', server_id: 2, host: '127.0.0.1:25', domain: 'mail.example.com' }
@@ -154,7 +170,7 @@ test('NAT: a domain that another profile has is told before it is saved, and the
   const field = dialog.getByLabelText(/^Bind hostname/)
   const taken = /“mail” has this already, and the server accepts it only once\./
   expect(field).not.toHaveAccessibleDescription(taken)
-  await fill(user, field, 'mail.example.com')
+  await fill(user, field, 'Mail.Example.com')
   await waitFor(() => expect(field).toHaveAccessibleDescription(taken))
   await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(field).toHaveAccessibleDescription(/database refused this/))
