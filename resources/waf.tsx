@@ -18,6 +18,12 @@ const address = {
       .refine((ip) => z.union([z.ipv4(), z.ipv6()]).safeParse(ip).success, { error: 'validation.ip' }),
 }
 
+/** One spelling of an address. An IPv4 address and the IPv6 address that it is mapped to are the same. */
+function canonical(ip: string): string {
+  const host = `http://[${ip.includes(':') ? ip : `::ffff:${ip}`}]`
+  return URL.canParse(host) ? new URL(host).hostname : ip
+}
+
 /** The addresses for which the firewall counts incidents. Unblocking an address removes all its entries. */
 export default defineResource('waf', {
   nav: { tab: 'setting', order: 83, inMenu: true },
@@ -52,7 +58,9 @@ export default defineResource('waf', {
       danger: true,
       form: { ip: address },
       validate: ({ ip }, viewer) =>
-        ip === viewer.address ? { field: 'ip', message: 'validation.ownAddress' } : undefined,
+        viewer.address !== undefined && canonical(ip.trim()) === canonical(viewer.address)
+          ? { field: 'ip', message: 'validation.ownAddress' }
+          : undefined,
       request: (_, { ip }) => post('online-user/batch-block', [ip]),
     },
     unblock: {

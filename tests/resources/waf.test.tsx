@@ -115,3 +115,21 @@ test('firewall: an admin can block an address, but neither an invalid nor the ow
   expect(await findRow('2001:db8::9')).toBeTruthy()
   expect(backend.tables.waf).toMatchObject([{ ip: '2001:db8::9', block_identifier: -124 }])
 })
+
+test.each([
+  ['another spelling of it', '2001:db8::9', '2001:0DB8:0:0::9'],
+  ['the IPv6 form of an IPv4 one', '203.0.113.9', '::ffff:203.0.113.9'],
+  ['spaces around it', '203.0.113.9', ' 203.0.113.9 '],
+])('firewall: the own address is refused, also as %s', async (_what, login_ip, typed) => {
+  const data = { id: 1, username: 'admin', role: 0, login_ip }
+  const { user, backend } = await renderApp(path, {
+    prepare: ({ fail }) => fail({ method: 'GET', path: '/profile' }, { body: { success: true, data } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Block an address' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const address = await question.findByLabelText(/^IP/)
+  await fill(user, address, typed)
+  await user.click(question.getByRole('button', { name: 'Block an address' }))
+  await waitFor(() => expect(address).toHaveAccessibleDescription('This is your own address.'))
+  expect(backend.tables.waf).toEqual([])
+})
