@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, renderApp } from '../app.tsx'
 
@@ -18,6 +18,35 @@ test('search everything: the first letter reads each unopened list once, and fin
   expect(await screen.findByRole('option', { name: /registry/ })).toBeVisible()
   await user.keyboard('t')
   expect(reads()).toBe(1)
+})
+
+/** Searches where the list of what was chosen last cannot be read, at first or ever. */
+async function searchWithout(times?: number) {
+  const { user, backend, reopen, answered } = await renderApp('/', { seed })
+  await findRow('tokyo')
+  localStorage.setItem('RaStorelotus.palette.recent', '["nat/1"]')
+  reopen('/')
+  await findRow('tokyo')
+  backend.fail({ path: '/nat' }, { body: { error: 'permission denied' } }, times)
+  const reads = () => backend.calls.filter(({ path }) => path === '/api/v1/nat').length
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Search everything' })
+  await waitFor(() => expect(reads()).toBe(1))
+  await answered()
+  await user.keyboard('regis')
+  await waitFor(() => expect(reads()).toBe(2))
+  await answered()
+}
+
+test('search everything: a list that it reads at the second attempt is not named', async () => {
+  await searchWithout(1)
+  expect(await screen.findByRole('option', { name: /registry/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/not searched/)).toBeNull())
+})
+
+test('search everything: a list that it cannot read twice is named once', async () => {
+  await searchWithout()
+  expect(await screen.findByText(/not searched: NAT profiles$/)).toBeVisible()
 })
 
 test('search everything: names a list that it cannot read', async () => {

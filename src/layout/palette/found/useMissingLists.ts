@@ -25,11 +25,17 @@ export function useMissingLists(hasBegun: boolean, needed: readonly string[], on
     isPaged(resource)
       ? queryClient.fetchQuery({ ...dataProvider.listQuery(resource.name), networkMode: 'always' })
       : readListsOf(engine, [resource.name])
+  const note = (name: string, isUnread: boolean) =>
+    setUnread((others) => [...others.filter((other) => other !== name), ...(isUnread ? [name] : [])])
   const read = useEffectEvent((isOver: () => boolean) => {
     for (const resource of wanted.filter((each) => isPaged(each) || missing.includes(each))) {
       fetchList(resource).then(
-        () => isOver() || onArrival(),
-        () => isOver() || setUnread((others) => [...others, resource.name]),
+        () => {
+          if (isOver()) return
+          note(resource.name, false)
+          onArrival()
+        },
+        () => isOver() || note(resource.name, true),
       )
     }
   })
