@@ -41,7 +41,7 @@ const layers: Record<string, Layer> = {
   'src/useClient.ts': { uses: [], knows: ['dataProvider/'], packages: ['react'] },
   'src/loadFailure.ts': { uses: [], packages: [] },
   'src/jitless.ts': { uses: [], packages: [] },
-  'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
+  'src/storage/': { uses: ['src/store.ts'], knows: ['react-admin'], packages: [] },
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
   'src/first/packedSuffix.ts': { uses: [], packages: [] },
   'src/first/': { uses: ['src/first/packedSuffix.ts', 'src/theme.ts', 'dataProvider/'], packages: [] },

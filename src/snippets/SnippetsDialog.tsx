@@ -38,7 +38,7 @@ const list: View = { kind: 'list' }
 
 /** Finds a snippet to use, and manages all of them. */
 export function SnippetsDialog({ values, isForSeveral = false, first, canRun, onUse, onClose }: SnippetsDialogProps) {
-  const { store } = useSnippets()
+  const { store, snippets } = useSnippets()
   const [view, setView] = useState<View>(first ? { kind: 'fill', snippet: first, use: 'insert' } : list)
   const [unsaved, setUnsaved] = useState(false)
   const back = () => {
@@ -60,7 +60,10 @@ export function SnippetsDialog({ values, isForSeveral = false, first, canRun, on
 
   const title = {
     list: t('snippets.title'),
-    form: t(view.kind === 'form' && view.snippet ? 'snippets.edit' : 'snippets.new'),
+    // One that another tab has deleted is saved as a new one.
+    form: t(
+      view.kind === 'form' && snippets.some(({ id }) => id === view.snippet?.id) ? 'snippets.edit' : 'snippets.new',
+    ),
     fill: view.kind === 'fill' ? view.snippet.name : '',
   }[view.kind]
   return (

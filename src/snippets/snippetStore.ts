@@ -1,7 +1,8 @@
 import { ifFits, object, whole } from '#engine/shape.ts'
 import { entries } from '../storage/entries.ts'
+import { createKeptList } from '../storage/keptList.ts'
 import type { LotusStorage } from '../storage/storage.ts'
-import { createStore, type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { snippetShape, type SnippetText } from './snippet.ts'
 
 export interface Snippet extends SnippetText {
@@ -32,15 +33,7 @@ const snippetsIn = (value: unknown): readonly Snippet[] | undefined =>
 /** The snippets of a user, stored in the browser. */
 export function createSnippets(storage: LotusStorage, viewerId: number): SnippetStore {
   const kept = storage.kept<readonly Snippet[]>(entries.snippets, snippetsIn, viewerId)
-  const read = () => kept.read() ?? []
-  const store = createStore<readonly Snippet[]>(read())
-
-  /** Starts from the stored value, because another tab may have changed it. */
-  function change(next: (snippets: readonly Snippet[]) => readonly Snippet[]) {
-    const snippets = next(read()).slice(0, most)
-    kept.write(snippets)
-    store.setState(snippets)
-  }
+  const { getState, subscribe, change } = createKeptList(kept, most)
 
   const added = (snippets: readonly Snippet[], { name, text }: SnippetText) => [
     ...snippets,
@@ -48,8 +41,8 @@ export function createSnippets(storage: LotusStorage, viewerId: number): Snippet
   ]
 
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
+    getState,
+    subscribe,
     save: ({ id, name, text }) =>
       change((snippets) =>
         snippets.some((one) => one.id === id)
@@ -65,9 +58,12 @@ export function createSnippets(storage: LotusStorage, viewerId: number): Snippet
         return moved ? others.toSpliced(Math.max(0, from + by), 0, moved) : snippets
       }),
     take(texts) {
-      const before = store.getState().length
-      change((snippets) => texts.reduce((all, one) => (isAmong(one, all) ? all : added(all, one)), snippets))
-      return store.getState().length - before
+      let before = 0
+      change((snippets) => {
+        before = snippets.length
+        return texts.reduce((all, one) => (isAmong(one, all) ? all : added(all, one)), snippets)
+      })
+      return getState().length - before
     },
   }
 }

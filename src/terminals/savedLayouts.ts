@@ -1,7 +1,8 @@
 import { arrayOf, ifFits, number, object, that } from '#engine/shape.ts'
 import { entries } from '../storage/entries.ts'
+import { createKeptList } from '../storage/keptList.ts'
 import type { LotusStorage } from '../storage/storage.ts'
-import { createStore, type Store } from '../store.ts'
+import type { Store } from '../store.ts'
 
 /** The terminals that somebody opens together. */
 export interface SavedLayout {
@@ -33,20 +34,12 @@ const saved = arrayOf(
 /** The layouts of a user, stored in the browser. */
 export function createSavedLayouts(storage: LotusStorage, viewerId: number): LayoutStore {
   const kept = storage.kept<readonly SavedLayout[]>(entries.layouts, (value) => ifFits(saved, value), viewerId)
-  const read = () => kept.read() ?? []
-  const store = createStore<readonly SavedLayout[]>(read())
-
-  /** Starts from the stored value, because another tab may have changed it. */
-  function change(next: (layouts: readonly SavedLayout[]) => readonly SavedLayout[]) {
-    const layouts = next(read()).slice(0, most)
-    kept.write(layouts)
-    store.setState(layouts)
-  }
+  const { getState, subscribe, change } = createKeptList(kept, most)
   const without = (layouts: readonly SavedLayout[], name: string) => layouts.filter((one) => one.name !== name)
 
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
+    getState,
+    subscribe,
     save: (layout) => change((layouts) => [layout, ...without(layouts, layout.name)]),
     remove: (name) => change((layouts) => without(layouts, name)),
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../app.tsx'
 
@@ -61,6 +61,30 @@ test('snippets: what is discarded leads back to the list', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(rows().map(({ textContent }) => textContent)).toEqual(['disksdf -h'])
+})
+
+test('snippets: what another tab changes is seen, and one that it deletes is edited as a new one', async () => {
+  const { user, press } = await openSnippets([{ name: 'disks', text: 'df -h' }])
+  const storeElsewhere = (snippets: Parameters<typeof store>[0]) =>
+    act(() => {
+      store(snippets)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lotus.snippets.1' }))
+    })
+  storeElsewhere([{ name: 'disks', text: 'lsblk' }])
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['diskslsblk'])
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  store([{ name: 'disks', text: 'mount' }])
+  await press('Snippets')
+  await screen.findByRole('dialog', { name: 'Snippets' })
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['disksmount'])
+  await press('Edit: disks')
+  await user.type(await screen.findByLabelText(/^Command or text/), ' -l')
+  storeElsewhere([])
+  expect(screen.getByRole('dialog', { name: 'New snippet' })).toBeVisible()
+  await press('Save')
+  await screen.findByRole('dialog', { name: 'Snippets' })
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['disksmount -l'])
 })
 
 test('snippets: the Enter that chooses one does not answer its question', async () => {

@@ -38,6 +38,19 @@ test('snippets: what the server says is not asked for, and what it does not say 
   expect(names(undefined)).toEqual(['port'])
 })
 
+test('snippets: of what is taken, those count that no other tab has added or removed', () => {
+  const storage = openPage()
+  const mine = createSnippets(storage, 1)
+  const other = createSnippets(storage, 1)
+  other.save({ name: 'one', text: 'ls' })
+  expect(
+    mine.take([
+      { name: 'one', text: 'ls' },
+      { name: 'two', text: 'df -h' },
+    ]),
+  ).toBe(1)
+})
+
 test('snippets: are kept for one user, in their order, and take what is new', () => {
   const storage = openPage()
   const mine = createSnippets(storage, 1)

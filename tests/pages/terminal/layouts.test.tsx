@@ -77,6 +77,17 @@ test('terminal layouts: the search opens one beside the terminals that are open,
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('terminal layouts: what another tab has saved is there', async () => {
+  const { user } = await renderApp('/terminal/1', { seed })
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  store()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lotus.layouts.1' }))
+  await user.click(screen.getByRole('button', { name: 'More tools' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Saved layouts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved layouts' }))
+  expect(dialog.getByRole('button', { name: 'Open: morning' })).toBeVisible()
+})
+
 test('terminal layouts: they are offered where no terminal is open', async () => {
   const page = await renderApp('/', { seed })
   store()
