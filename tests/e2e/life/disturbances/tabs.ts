@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { signOut } from '../../steps.ts'
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
 import { signInOnPrompt } from '../person.ts'
@@ -26,7 +25,13 @@ const sendInSecondTab = (day: Day, step: LifeStep) =>
 const signOutInSecondTab = (day: Day) =>
   inSecondTab(day, async ({ page, urlOf }) => {
     await page.goto(urlOf(''))
-    await signOut(page)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const form = page.getByRole('form', { name: 'Sign in' })
+    const question = page.getByRole('alertdialog', { name: 'Sign out while other tabs are in use?' })
+    await expect(form.or(question)).toBeVisible()
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(form).toBeVisible()
   })
 
 export const tabDisturbances: Disturbance[] = [
