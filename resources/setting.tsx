@@ -8,6 +8,7 @@ import { wireObject } from '#engine/wire.ts'
 import { settingCover } from './enums.ts'
 import { toldGroup } from './notification-group/toldGroup.tsx'
 import { commaParts } from './setting/commaParts.ts'
+import { knowsDashboardHost } from './setting/knowsDashboardHost.ts'
 import { realIpWarning, refuseHeader } from './setting/realIp.ts'
 import { refuseAddress, refuseAddresses } from './setting/refuseAddress.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
@@ -107,7 +108,7 @@ export default defineResource('setting', {
     searched: true,
     headings: ['site_name', 'install_host', 'web_real_ip_header', 'dns_servers', 'enable_ip_change_notification'],
     visibleIf: {
-      dashboard_host: isCurrent,
+      dashboard_host: knowsDashboardHost,
       reserved_hosts: isCurrent,
       enable_mcp: isCurrent,
     },

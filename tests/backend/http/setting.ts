@@ -4,6 +4,7 @@ import { omitZero, ServerRefusal } from '../envelope.ts'
 import { ignoredIds } from '../setting.ts'
 import { templatesOf } from '../templates.ts'
 import type { Call, Route } from '../call.ts'
+import type { World } from '../world.ts'
 
 const members = {
   dns_servers: textShape,
@@ -26,9 +27,12 @@ const members = {
   enable_mcp: nullable(bool),
 }
 
-const newer = ['dashboard_host', 'reserved_hosts', 'enable_mcp'] as const
+const unknownTo = ({ since }: World) => [
+  ...(since('2.1.0') ? [] : (['reserved_hosts', 'enable_mcp'] as const)),
+  ...(since('2.2.1') ? [] : (['dashboard_host'] as const)),
+]
 
-const read = (call: Call) => bodyOf(call, form('SettingForm', members, call.world.since('2.1.0') ? [] : [...newer]))
+const read = (call: Call) => bodyOf(call, form('SettingForm', members, unknownTo(call.world)))
 
 /** The settings that the caller may see (docs/contract/entities.md#settings); a cover of 0 means "hidden". */
 function config(call: Call) {
@@ -42,14 +46,14 @@ function config(call: Call) {
   if (!isAdmin(call.user)) return { ...member, ...hidden }
   const { tsdb_enabled: _tsdb, jwt_timeout: _timeout, force_auth: _force, ...all } = setting
   const { dashboard_host, reserved_hosts, enable_mcp, ip_change_notification_group_id, cover, ...rest } = all
-  const newer = { dashboard_host, reserved_hosts, enable_mcp }
   return {
     ...omitZero(rest, ...(Object.keys(rest) as (keyof typeof rest)[])),
     language,
     site_name,
     ip_change_notification_group_id,
     cover,
-    ...(since('2.1.0') ? omitZero(newer, 'dashboard_host', 'reserved_hosts', 'enable_mcp') : {}),
+    ...(since('2.1.0') ? omitZero({ reserved_hosts, enable_mcp }, 'reserved_hosts', 'enable_mcp') : {}),
+    ...(since('2.2.1') ? omitZero({ dashboard_host }, 'dashboard_host') : {}),
   }
 }
 

@@ -86,6 +86,16 @@ test('settings: every host that could not be used is refused at once, and namese
 })
 
 test.each([
+  ['2.2.0', false],
+  ['2.2.1', true],
+])('settings: the dashboard host can be typed on a server of release %s: %s', async (release, offered) => {
+  await renderApp('/settings', { release })
+  await settingsOpened()
+  expect(screen.getByLabelText(/^Reserved hosts/)).toBeVisible()
+  expect(screen.queryByLabelText(/^Dashboard host/) !== null).toBe(offered)
+})
+
+test.each([
   ['current', true],
   ['classic', false],
 ] as const)('settings: the database of a %s server can be compacted: %s', async (dialect, offered) => {
