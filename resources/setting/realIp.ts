@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/lazyPart.ts'
+import { hasReached } from '#engine/hasReached.ts'
 import type { FormContext } from '#engine/resource.ts'
 import type { SaveWarning } from '#engine/save/SaveQuestion.tsx'
 import { directPeer } from './directPeer.ts'
@@ -19,7 +20,7 @@ export const refuseHeader = (header: string) =>
 /**
  * The consequences of changing how the server finds the addresses of browsers: a request without the header is refused
  * on every path (docs/contract/http.md#errors); with the address of the connection, all users of a proxy share one
- * address; and current servers end all sessions.
+ * address; and newer servers end all sessions.
  */
 export function realIpWarning(header: string, { dialect, record }: FormContext<Addressed>): SaveWarning | undefined {
   if (header === record?.web_real_ip_header) return undefined
@@ -30,7 +31,7 @@ export function realIpWarning(header: string, { dialect, record }: FormContext<A
       ...(isHeader ? (['pages.setting.locksOut'] as const) : []),
       ...(header === directPeer ? (['pages.setting.oneForAll'] as const) : []),
       ...(header === '' ? (['pages.setting.blocksNobody'] as const) : []),
-      ...(dialect === 'current' ? (['pages.setting.endsSessions'] as const) : []),
+      ...(hasReached(dialect, 'interim') ? (['pages.setting.endsSessions'] as const) : []),
     ],
     args: { header },
     acknowledgement: isHeader ? 'pages.setting.proxySends' : undefined,

@@ -53,6 +53,17 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test.each(['interim', 'current'] as const)(
+  'settings: the question says that a new header ends every session (%s)',
+  async (dialect) => {
+    const { user } = await renderApp('/settings', { dialect })
+    await settingsOpened()
+    await user.click(formInputs().get('Use direct peer IP: Real IP header of browsers'))
+    await user.click(await screen.findByText('Save'))
+    expect((await question()).getByText(endsSessions)).toBeVisible()
+  },
+)
+
 test('settings: an invalid header name is refused', async () => {
   const { user, backend } = await renderApp('/settings')
   await settingsOpened()
