@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../../console.ts'
@@ -130,6 +130,16 @@ test('selection: Shift selects a range, Ctrl+A the page, and a menu all that mat
   await tick(user, 'n1')
   await user.keyboard('{Control>}a{/Control}')
   expect(screen.getByText('10 selected')).toBeVisible()
+})
+
+test('selection: Ctrl+A selects the page on keyboards without Latin letters, and with nothing else pressed', async () => {
+  const { user } = await renderApp('/nat', { seed: named('tokyo', 'oslo') })
+  await findNames('tokyo', 'oslo')
+  await tick(user, 'tokyo')
+  await user.keyboard('{Control>}{Shift>}A{/Shift}{Alt>}a{/Alt}{/Control}')
+  expect(ticked()).toEqual(['Select tokyo'])
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ф', code: 'KeyA', ctrlKey: true })
+  await waitFor(() => expect(ticked()).toEqual(['Select tokyo', 'Select oslo']))
 })
 
 test('selection: what a search hides is no longer selected, and the page says so', async () => {

@@ -1,6 +1,7 @@
 import { useContext, useRef } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { isTyping } from '#ui/keys/isTyping.ts'
+import { isCommand } from '#ui/keys/letterOf.ts'
 import { useKeyDown } from '#ui/keys/useKeyDown.ts'
 import { selectionRefusal } from '../../access.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
@@ -49,8 +50,8 @@ export function useToggle(): (id: number, isRange: boolean) => void {
 /** Ctrl+A ticks all rows of the page while the focus is in the table; undefined where rows cannot be ticked. */
 export function useSelectPageKey(tickPage: (() => void) | undefined): void {
   useKeyDown((event) => {
-    const { key, ctrlKey, metaKey, target } = event
-    if (!tickPage || key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || isTyping(target)) return
+    const { target } = event
+    if (!tickPage || !isCommand(event, 'a') || isTyping(target)) return
     if (!(target instanceof Element && target.closest('.table-frame.records'))) return
     event.preventDefault()
     tickPage()
