@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { isSomethingOpen } from './isSomethingOpen.ts'
 import { isTyping } from './isTyping.ts'
 import { hasSingleKeys } from './singleKeys.ts'
 import { useKeyDown } from './useKeyDown.ts'
@@ -7,7 +8,7 @@ import { useKeyDown } from './useKeyDown.ts'
 export function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useKeyDown((event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys()) return
-    if (isTyping(event.target) || (event.target as Element).closest('[role=dialog]')) return
+    if (isTyping(event.target) || isSomethingOpen()) return
     event.preventDefault()
     input.current?.focus()
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
 import { findNames, search } from '../../list.ts'
@@ -101,4 +101,20 @@ test('search: the slash key focuses the search box, and types a slash inside a f
   await user.keyboard('/')
   expect(box).toHaveFocus()
   expect(box).toHaveValue('')
+})
+
+test.each([
+  ['a menu', ['Columns'], 'menu'],
+  ['a question', ['Select web', 'Delete'], 'alertdialog'],
+] as const)('search: the slash key leaves the focus in %s', async (_, openers, role) => {
+  const { user } = await renderApp('/nat', { seed: { nat: [{ id: 1, name: 'web' }] } })
+  await findNames('web')
+  for (const name of openers) {
+    const kind = name.startsWith('Select') ? 'checkbox' : 'button'
+    await user.click(await screen.findByRole(kind, { name }))
+  }
+  const open = await screen.findByRole(role)
+  await waitFor(() => expect(open).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('/')
+  expect(open).toContainElement(document.activeElement as HTMLElement)
 })
