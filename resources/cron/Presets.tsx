@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { readAloud } from './aloud/readAloud.ts'
 import { parseSchedule } from './schedule.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 
 /** Usual schedules. Each is told by its own words, so none can promise what it does not do. */
 const presets = [
@@ -23,6 +24,7 @@ const presets = [
 /** A button that opens a menu of usual schedules. */
 export function Presets({ onPick }: { onPick: (expression: string) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
+  useBackCloses(() => setAnchor(undefined), anchor !== undefined)
   const locale = useLocale()
   const t = useT()
   return (

@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState, useSyncExternalStore } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { areEqual, type Bytes } from '../streams/bytes.ts'
@@ -19,6 +20,7 @@ export function PlacesMenu({ browser, places }: { browser: FolderBrowser; places
   const { place } = useSyncExternalStore(browser.subscribe, browser.getState)
   const { bookmarks, recent } = useSyncExternalStore(places.subscribe, places.getState)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useBackCloses(() => setAnchor(null), anchor !== null)
   const t = useT()
   const here = place && unended(place.path)
   const isHere = (path: Bytes) => !!here && areEqual(path, here)

@@ -5,6 +5,7 @@ import { useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import type { ResourceName } from '#locales/messages.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { ListTextContext } from '../data/useTextContext.ts'
 import type { AnyField, AnyRecord, Users } from '../field.ts'
@@ -27,6 +28,7 @@ interface UsersPanelProps {
 
 /** The records that point to a record, by resource, as links; the name of the resource leads to their list. */
 export function UsersPanel({ users, target, anchor, onClose }: UsersPanelProps) {
+  useBackCloses(onClose)
   const textContext = useContext(ListTextContext)
   const label = useGetResourceLabel()
   const t = useT()

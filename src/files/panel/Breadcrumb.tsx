@@ -6,6 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { segmentsOf } from '../../streams/paths.ts'
 import { legible } from '../legible.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 
 /** The number of path segments that must be visible (docs/specification.md#constants). */
 const shown = 3
@@ -13,6 +14,7 @@ const shown = 3
 /** The path of a folder: its last segments, and a menu with the earlier ones. */
 export function Breadcrumb({ path, onOpen }: { path: Bytes; onOpen: (path: Bytes) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useBackCloses(() => setAnchor(null), anchor !== null)
   const t = useT()
   const steps = segmentsOf(path)
   const earlier = steps.slice(0, -shown)

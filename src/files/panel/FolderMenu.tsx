@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import type { Listing } from '../../streams/listing.ts'
 import type { FolderAction } from './actions.ts'
@@ -29,6 +30,7 @@ interface FolderMenuProps {
 export function FolderMenu({ browser, place, actions, note, onGoto, ...more }: FolderMenuProps) {
   const { onFiles, showsHidden, onHidden } = more
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useBackCloses(() => setAnchor(null), anchor !== null)
   const [folderInput, setFolderInput] = useState<HTMLInputElement | null>(null)
   const copyPath = useCopyPath()
   const t = useT()

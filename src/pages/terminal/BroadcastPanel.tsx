@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import type { Workspace } from './workspace.ts'
 
@@ -14,6 +15,7 @@ interface BroadcastPanelProps {
 
 /** The menu of the panes that receive what is typed into any of them. */
 export function BroadcastPanel({ workspace, anchor, onClose }: BroadcastPanelProps) {
+  useBackCloses(onClose)
   const { panes, broadcast } = workspace.getState()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(broadcast)
   const nameOf = useNameOf('server')

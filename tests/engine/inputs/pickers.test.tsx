@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { switchWindow } from '../../switchWindow.ts'
 import { composing } from '../../composing.ts'
@@ -166,6 +166,16 @@ test('picker: a server is shown with its state, address and groups, and is found
   await user.clear(server)
   await user.type(server, '2001:db8{Enter}')
   expect(server).toHaveValue('tokyo')
+})
+
+test('picker: Back closes the menu of the groups, and the form stays', async () => {
+  const { user } = await renderApp('/cron?edit=1', { seed: world })
+  const dialog = await findOpenDialog()
+  await user.click(await dialog.findByRole('button', { name: /^Whole groups/ }))
+  await screen.findByRole('menu')
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(dialog.getByText('Save')).toBeVisible()
 })
 
 test('picker: takes and drops the servers of a whole group', async () => {

@@ -2,6 +2,7 @@ import SaveAlt from '@mui/icons-material/SaveAltOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { saveText } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
@@ -11,6 +12,7 @@ import { useExports } from './useExports.ts'
 /** Saves the shown rows as a calendar or as a table. */
 export function ExportMenu({ rows }: { rows: readonly ExpiryRow[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useBackCloses(() => setAnchor(null), anchor !== null)
   const exports = useExports(rows)
   const t = useT()
   const save = (name: string, text: string, type: string) => {

@@ -8,6 +8,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useSets } from './useSets.ts'
 import type { Offer } from './useOffered.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 
 interface SetsButtonProps {
   reference: ResourceName
@@ -21,6 +22,7 @@ interface SetsButtonProps {
 export function SetsButton({ reference, offer, label, chosen, onToggle }: SetsButtonProps) {
   const sets = useSets(reference, offer)
   const [anchor, setAnchor] = useState<HTMLElement>()
+  useBackCloses(() => setAnchor(undefined), anchor !== undefined && sets.length > 0)
   const t = useT()
   if (sets.length === 0) return null
   const action = t('form.sets')

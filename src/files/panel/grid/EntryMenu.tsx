@@ -7,6 +7,7 @@ import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryAction, EntryKey } from '../actions.ts'
 import { isLink } from './linkedPath.ts'
 import { legible } from '../../legible.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { MenuNote } from '#ui/menu/MenuNote.tsx'
 import { useCopyPath } from '../useCopyPath.ts'
 
@@ -35,6 +36,7 @@ const mayBeFolder = ({ isFolder, facts }: DirectoryEntry) => !isFolder && (!fact
 
 /** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
 export function EntryMenu({ entry, path, at, actions, onOpen, onFolder, onDownload, onPack, onClose }: EntryMenuProps) {
+  useBackCloses(onClose)
   const copyPath = useCopyPath()
   const t = useT()
   const offered = actions.filter(({ isFor }) => isFor(entry))

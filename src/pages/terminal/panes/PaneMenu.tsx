@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useChordText } from '#ui/keys/useChordText.ts'
 import { readClipboard } from './clipboard.ts'
 import type { Screen } from './screen.ts'
@@ -19,6 +20,7 @@ interface PaneMenuProps {
 
 /** The context menu of a pane. */
 export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: PaneMenuProps) {
+  useBackCloses(onClose)
   const notify = useNotify()
   const t = useT()
   const chordText = useChordText()

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { saveText } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
@@ -17,6 +18,7 @@ interface SaveMenuProps {
 
 /** Saves the text of a terminal, and begins and ends its recording. */
 export function SaveMenu({ anchor, pane, name, onClose }: SaveMenuProps) {
+  useBackCloses(onClose)
   const notifyReason = useNotifyReason()
   const t = useT()
   const item = (label: string, act: () => unknown) => (

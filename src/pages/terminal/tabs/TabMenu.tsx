@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { CheckMark } from '#ui/menu/CheckMark.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { TerminalTab, Workspace } from '../workspace.ts'
@@ -18,6 +19,7 @@ interface TabMenuProps {
 
 /** What can be done with a tab. */
 export function TabMenu({ anchor, tab, workspace, onRename, onCloseTab, onClose }: TabMenuProps) {
+  useBackCloses(onClose)
   const t = useT()
   const { tabs } = workspace.getState()
   const at = tabs.findIndex(({ id }) => id === tab.id)
