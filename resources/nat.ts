@@ -5,11 +5,6 @@ import { isHost, isHostPort } from '#ui/values/address.ts'
 import { hostOf, reservedHost } from './nat/reservedHost.ts'
 import { sentHost } from './nat/sentHost.ts'
 
-const domain = {
-  ...text({ required: true, help: true, mono: true, bulk: 'part' }),
-  schema: (z: Zod) => z.string().trim().min(1).transform(sentHost),
-}
-
 export default defineResource('nat', {
   nav: { tab: 'nat', order: 60 },
   fields: {
@@ -17,7 +12,10 @@ export default defineResource('nat', {
     enabled: toggle({ default: true, inRow: true }),
     server_id: reference('server'),
     host: text({ required: true, help: true, mono: true }),
-    domain,
+    domain: {
+      ...text({ required: true, help: true, mono: true, bulk: 'part' }),
+      schema: (z: Zod) => z.string().trim().min(1).transform(sentHost),
+    },
   },
   list: { card: { facts: ['domain', 'host', 'server_id'], toggle: 'enabled' } },
   form: {

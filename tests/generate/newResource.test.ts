@@ -30,9 +30,11 @@ const blockOf = (text: string, begin: string) => text.slice(text.indexOf(begin))
 /** The places in the navigation. */
 const placesIn = (descriptor: string) => [...descriptor.matchAll(/order: (\d+)/g)].map(([, order]) => Number(order))
 const fieldNames = (descriptor: string) =>
-  [...(/ {2}fields: \{\n([\s\S]*?)\n {2}\},/.exec(descriptor)?.[1] ?? '').matchAll(/^ {4}(\w+): (\w+)\(/gm)].map(
-    ([, name, kind]) => [name, kind],
-  )
+  [
+    ...(/ {2}fields: \{\n([\s\S]*?)\n {2}\},/.exec(descriptor)?.[1] ?? '').matchAll(
+      /^ {4}(\w+): (?:\{\s+\.\.\.)?(\w+)\(/gm,
+    ),
+  ].map(([, name, kind]) => [name, kind])
 
 test('a new resource is a descriptor, English texts, an entry of the embedded server and a page of the guide', () => {
   const { run, read } = scratch()
