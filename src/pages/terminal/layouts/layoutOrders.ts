@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams, type Location } from 'react-router-dom'
+import { useLocation, useSearchParams, type Location } from 'react-router-dom'
 import { useSavedLayouts } from '../../../terminals/useSavedLayouts.ts'
 import { planIn } from '../plan.ts'
 import type { Plan } from '../workspace.ts'
@@ -13,6 +13,7 @@ export const keepsTerminals = (from: Location, to: Location): boolean => from.pa
  */
 export function useOrderedLayout(open: (plan: Plan) => void): Plan | undefined {
   const [search, setSearch] = useSearchParams()
+  const { key } = useLocation()
   const { layouts } = useSavedLayouts()
   const named = search.get('layout')
   const layout = layouts.find(({ name }) => name === named)
@@ -21,8 +22,9 @@ export function useOrderedLayout(open: (plan: Plan) => void): Plan | undefined {
     if (ordered) open(ordered)
     setSearch({}, { replace: true })
   })
+  // Each way here is an order of its own: the address between two may never be drawn.
   useEffect(() => {
     if (named !== null) take()
-  }, [named])
+  }, [named, key])
   return ordered
 }
