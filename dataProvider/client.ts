@@ -53,6 +53,11 @@ export interface Client {
    */
   serverTime(): number
   /**
+   * Takes a time that the Nezha server itself has just said. The header of an answer has the time of the proxy before it,
+   * if there is one; from now on, `serverTime` takes the difference off.
+   */
+  learnTime(time: number): void
+  /**
    * Opens a WebSocket below /api/v1/ as soon as calls may be sent, unless the signal aborts before. The browser sends
    * the session cookie with it. `open` takes the address; by default the socket is one of the page.
    */
@@ -124,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
   const { base = '/api/v1', cookies, timeout = 30_000, tryAgainAfter = [], now = Date.now } = options
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const openSocket = options.socket ?? ((url) => new WebSocket(url) as FeedSocket)
-  const { send, sendInDialect, serverAhead } = createSender({
+  const { send, sendInDialect, ...clock } = createSender({
     base,
     fetch,
     cookies,
@@ -220,7 +225,7 @@ export function createClient(options: ClientOptions): Client {
     expired: session.expired,
     hasSession,
     watchSession,
-    serverTime: () => now() + serverAhead(),
+    ...clock,
     async socket(path, { signal, open = openSocket } = {}) {
       for (let held; (held = guard.hold({ method: 'GET', path, signal }));) await held
       return open(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))

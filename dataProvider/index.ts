@@ -88,6 +88,7 @@ export function createDataProvider(
       return tickOf(servers, client.serverTime())
     },
     onFleet: () => store.renew(liveResource),
+    onTime: client.learnTime,
   })
 
   function reconnectFeeds(): void {

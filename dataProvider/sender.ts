@@ -21,6 +21,8 @@ const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 export function createSender({ base, fetch, cookies, timeout, now, onSilence }: SenderOptions) {
   const verbs = createVerbs(cookies)
   let serverAhead = 0
+  let headerAhead = 0
+  const serverTime = () => now() + serverAhead - headerAhead
 
   // The cookie is read for each call, because a login or a refresh in any tab replaces it.
   async function send(request: ApiRequest, method = request.method) {
@@ -59,6 +61,10 @@ export function createSender({ base, fetch, cookies, timeout, now, onSilence }: 
     }
   }
 
-  /** The milliseconds by which the clock of the server is ahead of ours, by its last answer. */
-  return { send, sendInDialect, serverAhead: () => serverAhead }
+  return {
+    send,
+    sendInDialect,
+    serverTime,
+    learnTime: (time: number) => void (headerAhead += serverTime() - time),
+  }
 }

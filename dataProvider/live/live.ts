@@ -53,6 +53,8 @@ export interface Live {
 interface LiveOptions extends Omit<TickSourceOptions, 'onTick'> {
   /** Called when the list of servers is out of date: one has appeared, is gone, or is back from where it had no host. */
   onFleet?(): void
+  /** Called with the time that a message of the socket names, which is that of the Nezha server itself. */
+  onTime?(time: number): void
   page?: { isHidden(): boolean; onChange(listener: () => void): void }
 }
 
@@ -64,7 +66,7 @@ const ownPage = {
   onChange: (listener: () => void) => document.addEventListener('visibilitychange', listener),
 }
 
-export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions): Live {
+export function createLive({ open, poll, onFleet, onTime, page = ownPage }: LiveOptions): Live {
   const listeners = new Set<() => void>()
   const overhearing = new Set<() => void>()
   const watched = new Map<number, Set<() => void>>()
@@ -87,6 +89,7 @@ export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions)
     open,
     poll,
     onTick(tick, source) {
+      if (source === 'socket') onTime?.(tick.time)
       accept(tick, source)
       fleetWatch.onTick(fleet())
     },

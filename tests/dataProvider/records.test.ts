@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createBackend } from '#backend/index.ts'
+import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
-import { createFakeBrowser, createServer } from './browser.ts'
+import { createFakeBrowser, createJar, createServer } from './browser.ts'
+import { createFeeds } from './feeds.ts'
 
 const readOnly = ['id', 'created_at', 'updated_at']
 
@@ -306,4 +308,34 @@ test('list: records are read with the time of the server, whatever the clock her
   const provider = createDataProvider(client, { nat: endpoint('nat', { read: read as Endpoint['read'] }) })
   await provider.getList('nat', {})
   expect(Math.abs((at[0] ?? 0) - Date.parse(date))).toBeLessThan(60_000)
+})
+
+test('live figures: a list is as old as the Nezha server says, whatever a proxy before it says', async () => {
+  vi.stubGlobal('document', new EventTarget())
+  const proxy = Date.UTC(2026, 10, 21, 12)
+  const nezha = proxy - 300_000
+  const date = new Date(proxy).toUTCString()
+  const { fetch } = createServer(() => Response.json({ success: true, data: [] }, { headers: { date } }))
+  const feeds = createFeeds()
+  const client = createClient({
+    base: 'http://127.0.0.1:8008/api/v1',
+    cookies: createJar('nz-jwt=x'),
+    fetch,
+    socket: feeds.open,
+    now: () => proxy + 60_000,
+  })
+  const { live, getList, refetch } = createDataProvider(client, {
+    server: endpoint('server', { live: { path: 'ws' } }),
+  })
+  await getList('server', {})
+  expect(live.status()).toMatchObject({ source: 'list', serverTime: proxy })
+  const end = live.subscribe(() => {})
+  await vi.waitFor(() => expect(feeds.sockets[0]?.onopen).toBeTruthy())
+  feeds.accept()
+  feeds.send({ now: nezha, online: 0, servers: [] })
+  expect(live.status()).toMatchObject({ source: 'socket', serverTime: nezha })
+  await refetch('server')
+  expect(live.status()).toMatchObject({ source: 'list', serverTime: nezha })
+  end()
+  vi.unstubAllGlobals()
 })
