@@ -44,7 +44,7 @@ function Asking({ name }: { name: string }) {
     const timer = setInterval(() => setSeconds((passed) => Math.min(passed + 1, agentPatience)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const note = t('pages.serverConfig.asking', { name, agentPatience })
+  const note = t('pages.serverConfig.asking', { name, patience: agentPatience })
   return (
     <Box sx={{ py: 1 }}>
       <Typography role="status" sx={{ mb: 1.5 }}>
@@ -52,7 +52,7 @@ function Asking({ name }: { name: string }) {
       </Typography>
       <LinearProgress variant="determinate" aria-label={note} value={(100 * seconds) / agentPatience} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('pages.serverConfig.seconds', { seconds, agentPatience })}
+        {t('pages.serverConfig.seconds', { seconds, patience: agentPatience })}
       </Typography>
     </Box>
   )

@@ -80,7 +80,10 @@ export function startCommand(options: CommandOptions): () => void {
     clearTimeout(reading)
     reading = undefined
     const marked = isOver ? undefined : readMarked(plainOutput(output), marks)
-    if (!marked) return
+    if (!marked) {
+      output = output.slice(-mostKept)
+      return
+    }
     begun = true
     onOutput(endOf(marked.text), isCut || marked.text.length > mostKept)
     if (marked.code !== undefined) return end({ kind: 'done', code: marked.code })

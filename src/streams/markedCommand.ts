@@ -24,8 +24,8 @@ const encoded = (text: string) => text.replace(/[\x00-\x1f\\'!]/g, (char) => `\\
 
 const octal = (char: string) => char.charCodeAt(0).toString(8).padStart(3, '0')
 
-/** A line of a script as a text of PowerShell. */
-const asText = (line: string) => `'${line.replaceAll("'", "''")}'`
+/** A line of a script as a text of PowerShell, which takes curly single quotes for straight ones. */
+const asText = (line: string) => `'${line.replace(/['\u2018-\u201b]/g, '$&$&')}'`
 
 /** Has programs write what they would else show page by page. */
 const withoutPagers = 'PAGER=cat GIT_PAGER=cat MANPAGER=cat SYSTEMD_PAGER=cat LESS=-EFX'

@@ -7,8 +7,8 @@ const controls = /[\x00-\x07\x0b-\x1f\x7f]/g
 
 /** The output of a terminal as text: without escape sequences; of a line that was rewritten, the last version. */
 export function plainOutput(output: string): string {
-  const text = output.replace(escapes, '').replace(/\r+\n/g, '\n')
-  return text
+  return output
+    .replace(escapes, '')
     .split('\n')
     .map((line) => lastVersion(line).replace(controls, ''))
     .join('\n')

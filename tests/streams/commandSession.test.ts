@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startCommand, type CommandEnd } from '../../src/streams/commandSession.ts'
 import { markedCommand, readMarked } from '../../src/streams/markedCommand.ts'
 import { plainOutput } from '../../src/streams/plainOutput.ts'
+import { createFakeSocket } from './fakeSocket.ts'
+import { createSessions } from '../../src/streams/sessions.ts'
 import { serveStreams } from './served.ts'
 
 beforeEach(() => {
@@ -112,6 +114,51 @@ test('command: a shell that has ended its command stays until its input ends, so
 
 test('output: is told without colors, titles and what was overwritten', () => {
   expect(plainOutput('\x1b]0;root@tokyo\x07\x1b[1;32mok\x1b[0m\r\n 10%\r 50%\r100%\r\nbell\x07')).toBe('ok\n100%\nbell')
+})
+
+test('output: line ends without a line are told at once, however many there are', () => {
+  expect(plainOutput(`a\r\r\n${'\r'.repeat(1_000_000)}b\r\n`)).toBe('a\nb\n')
+})
+
+test('command: a shell that prints without end before the command does not stop the page', async () => {
+  const fake = createFakeSocket()
+  const shown: string[] = []
+  const ends: CommandEnd[] = []
+  const stop = startCommand({
+    create: () => Promise.resolve('one'),
+    open: () => fake.socket,
+    sessions: createSessions(),
+    command: 'true',
+    shell: 'posix',
+    timeout: 3_600_000,
+    onSession: () => {},
+    onOutput: (text) => shown.push(text),
+    onEnd: (end) => ends.push(end),
+    isReachable: () => true,
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  fake.accept()
+  fake.receive('$ ')
+  const typed = String(fake.sent.find((message) => String(message).includes('printf')))
+  const [begin = '', end = ''] = [...typed.matchAll(/(lotus-\w\w) (\w+)/g)].map(
+    ([, first, second]) => `${first}${second}`,
+  )
+  for (let times = 0; times < 120; times += 1) {
+    fake.receive('#'.repeat(200_000))
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  fake.receive(`\n${begin}`)
+  await vi.advanceTimersByTimeAsync(50)
+  fake.receive(`\nmine\n${end}:0\n`)
+  await vi.advanceTimersByTimeAsync(50)
+  stop()
+  expect([shown.at(-1), ends]).toEqual(['mine', [{ kind: 'done', code: 0 }]])
+})
+
+test('marks: PowerShell takes a curly quote for the end of a text, unless there are two', () => {
+  const marks = { begin: 'lotus-1234abcd', end: 'lotus-5678efgh' }
+  const typed = markedCommand("echo “It’s” '‘a‚b‛'", 'powershell', marks)
+  expect(typed).toContain("'echo “It’’s” ''‘‘a‚‚b‛‛'''")
 })
 
 test('marks: the echo of the typed line has neither of them', () => {

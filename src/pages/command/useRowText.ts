@@ -4,7 +4,7 @@ import type { CommandRow } from './fleetRun.ts'
 import { stateTextOf } from './stateText.ts'
 
 /** The lines of an output, without empty ones at its end. */
-export const outputLines = (output: string): string[] => output.replace(/\n+$/, '').split('\n')
+export const outputLines = (output: string): string[] => output.replace(/(?<!\n)\n+$/, '').split('\n')
 
 /** The text about a row, given the milliseconds that each has. */
 export function useRowText(timeout: number) {
