@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { focusManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
 import type { Rows, WireRow } from './endpoint.ts'
 import { createListRequests, withRecords } from './listRequests.ts'
@@ -52,6 +52,9 @@ export interface Lists {
   take(resource: string, rows: Promise<Rows>): Promise<Rows>
 }
 
+const keyOf = (resource: string) => [resource, 'whole']
+const isWhole = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'whole'
+
 export function createLists(
   queryClient: QueryClient,
   fetchList: (resource: string) => Promise<Rows>,
@@ -63,8 +66,6 @@ export function createLists(
   /** Counts what made each list too old. */
   const changes = new Map<string, number>()
 
-  const keyOf = (resource: string) => [resource, 'whole']
-  const isWhole = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'whole'
   const find = (resource: string) => cache.find<Rows>({ queryKey: keyOf(resource) })
   const loaded = (resource: string) => find(resource)?.state.data
   const allNames = () => cache.findAll({ predicate: isWhole }).map(({ queryKey }) => String(queryKey[0]))
@@ -74,7 +75,11 @@ export function createLists(
     if (event.type !== 'updated' || !isWhole(event.query)) return
     const { type } = event.action
     const resource = String(event.query.queryKey[0])
-    if (type === 'success') forgotten.delete(resource)
+    if ((type === 'success' || type === 'error') && requests.isBehind(resource)) {
+      event.query.invalidate()
+      // A hidden tab reads its lists when it is shown.
+      if (focusManager.isFocused()) refetchShown(resource)
+    } else if (type === 'success') forgotten.delete(resource)
     if (type !== 'success' && type !== 'setState') return
     void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] }, { cancelRefetch: false })
   })
@@ -93,9 +98,10 @@ export function createLists(
   /** Without a network a component waits for it to come back; who asks here is told at once. */
   const queryOfCaller = (resource: string) => ({ ...query(resource), networkMode: 'always' as const })
 
-  function fetchNow(resource: string): Promise<Rows> {
+  async function fetchNow(resource: string): Promise<Rows> {
     const known = find(resource)
     if (known?.state.fetchStatus === 'paused') void known.cancel({ silent: true })
+    else if (requests.isBehind(resource)) await known?.promise?.catch(() => undefined)
     return queryClient.fetchQuery({ ...queryOfCaller(resource), staleTime: 0 })
   }
 
@@ -105,21 +111,24 @@ export function createLists(
   function overtake(resource: string) {
     changes.set(resource, changesOf(resource) + 1)
     const known = find(resource)
-    requests.overtake(resource)
     known?.invalidate()
-    if (!known || known.state.fetchStatus === 'idle') return
+    if (requests.overtake(resource) || !known || known.state.fetchStatus === 'idle') return
     void known.cancel({ silent: true })
     // Those who wait for the list hear of a failure.
     known.fetch().catch(() => undefined)
   }
 
+  const refetchShown = (resource: string) =>
+    void queryClient.refetchQueries({ queryKey: keyOf(resource), type: 'active' }, { cancelRefetch: false })
+
   function renew(resource: string) {
     overtake(resource)
-    void queryClient.refetchQueries({ queryKey: keyOf(resource), type: 'active' }, { cancelRefetch: false })
+    refetchShown(resource)
   }
 
   function show(resource: string, record: WireRow) {
     changes.set(resource, changesOf(resource) + 1)
+    if (requests.isBehind(resource)) requests.put(resource, record)
     const known = find(resource)
     if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
   }

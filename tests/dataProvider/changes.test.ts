@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitForBackgroundWork } from './browser.ts'
 import { startLists } from './lists.ts'
 
@@ -140,6 +140,88 @@ test('list query: a change during the request for an earlier change is seen, too
   await waitForBackgroundWork()
   expect(shown()).toEqual(['web'])
   expect(reads()).toHaveLength(4)
+})
+
+test('list query: a list arrives with the second answer, and then with each, however often it changes', async () => {
+  const { state, names, show, hear, reads, delayReads } = startLists()
+  let answer = delayReads()
+  const shown = show('nat')
+  const early = names('nat')
+  await waitForBackgroundWork()
+  for (const turn of [1, 2, 3, 4, 5]) {
+    state.nat[0]!.name = `turn ${turn}`
+    hear('nat')
+    const next = delayReads()
+    answer()
+    answer = next
+    await waitForBackgroundWork()
+    expect(reads()).toHaveLength(turn + 1)
+    if (turn > 1) expect(shown()).toEqual([`turn ${turn - 1}`, 'mail'])
+  }
+  answer()
+  await waitForBackgroundWork()
+  expect(await early).toEqual(['turn 1', 'mail'])
+  expect(shown()).toEqual(['turn 5', 'mail'])
+})
+
+test('list query: who asks after a change gets no answer from before it, and waits for one more at most', async () => {
+  const { state, provider, names, hear, reads, delayReads } = startLists()
+  await names('nat')
+  const first = delayReads()
+  const early = provider.refetch('nat')
+  await waitForBackgroundWork()
+  hear('nat')
+  const second = delayReads()
+  first()
+  await waitForBackgroundWork()
+  state.nat[0]!.name = 'changed'
+  hear('nat')
+  const late = provider.refetch('nat').then(() => provider.loaded('nat')?.[0]?.name)
+  const third = delayReads()
+  second()
+  await early
+  await waitForBackgroundWork()
+  hear('nat')
+  third()
+  expect(await late).toBe('changed')
+  expect(reads()).toHaveLength(4)
+})
+
+test('list query: a record that was saved does not look unsaved while its list is asked for once more', async () => {
+  const { state, provider, names, show, hear, delayReads } = startLists()
+  const shown = show('nat')
+  await names('nat')
+  const first = delayReads()
+  hear('nat')
+  await waitForBackgroundWork()
+  hear('nat')
+  const second = delayReads()
+  first()
+  await waitForBackgroundWork()
+  await provider.update('nat', { id: 1, data: { name: 'new' }, previousData: { id: 1, name: 'web' } })
+  state.nat[0]!.name = 'new'
+  const third = delayReads()
+  second()
+  await waitForBackgroundWork()
+  expect(shown()).toEqual(['new', 'mail'])
+  third()
+})
+
+test('list query: after a change, an answer that does not come is waited for only five seconds', async () => {
+  const { names, provider, hear, reads, delayReads } = startLists()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 })
+  await names('nat')
+  delayReads()
+  const early = provider.refetch('nat')
+  await waitForBackgroundWork()
+  delayReads()()
+  hear('nat')
+  await vi.advanceTimersByTimeAsync(4999)
+  await waitForBackgroundWork()
+  expect(reads()).toEqual(['nat', 'nat'])
+  await vi.advanceTimersByTimeAsync(1)
+  await early
+  expect(reads()).toEqual(['nat', 'nat', 'nat'])
 })
 
 test('list query: a request that fails after a change is followed by one that counts', async () => {
