@@ -52,14 +52,17 @@ export interface Lists {
   take(resource: string, rows: Promise<Rows>): Promise<Rows>
 }
 
+interface ListsOptions {
+  fetchList(resource: string): Promise<Rows>
+  staleTime: number
+  /** Called when the answers on their way have become too old for whoever asks now. */
+  onOvertaken(): void
+}
+
 const keyOf = (resource: string) => [resource, 'whole']
 const isWhole = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'whole'
 
-export function createLists(
-  queryClient: QueryClient,
-  fetchList: (resource: string) => Promise<Rows>,
-  staleTime: number,
-): Lists {
+export function createLists(queryClient: QueryClient, { fetchList, staleTime, onOvertaken }: ListsOptions): Lists {
   const cache = queryClient.getQueryCache()
   const requests = createListRequests(fetchList)
   const forgotten = new Set<string>()
@@ -111,6 +114,7 @@ export function createLists(
   function overtake(resource: string) {
     changes.set(resource, changesOf(resource) + 1)
     const known = find(resource)
+    onOvertaken()
     known?.invalidate()
     if (requests.overtake(resource) || !known || known.state.fetchStatus === 'idle') return
     void known.cancel({ silent: true })
@@ -149,7 +153,8 @@ export function createLists(
     },
     age(changed, renews = false) {
       if (changed !== undefined) forgotten.add(changed)
-      allNames().forEach(renews ? renew : overtake)
+      allNames().forEach(overtake)
+      if (renews) allNames().forEach(refetchShown)
     },
     renew,
     resume() {

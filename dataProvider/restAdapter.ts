@@ -27,6 +27,8 @@ export interface RestAdapter {
     pagination?: { page: number; perPage: number },
     signal?: AbortSignal,
   ): Promise<{ data: WireRow[]; total: number }>
+  /** No list joins an answer that is on its way now. */
+  unshare(): void
   /** Turns a single item of the list into a record; undefined for an item of the wrong shape. */
   row(endpoint: Endpoint, item: unknown): WireRow | undefined
   /** Opens the WebSocket that sends the changes of the list. */
@@ -121,6 +123,7 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
       if (!Number.isSafeInteger(total)) throw new WireError(path, ['pagination', 'total'])
       return { data: rowsOf(endpoint, value ?? []), total }
     },
+    unshare: () => onTheWay.clear(),
     row: (endpoint, item) => (endpoint.wire?.misfit(item) ? undefined : rowsOf(endpoint, [item])[0]),
     feed: ({ path }, signal) => client.socket(path, { signal }),
     async create({ path, timeout }, data) {

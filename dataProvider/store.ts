@@ -47,7 +47,7 @@ export function createResourceStore(
   endpoints: Record<string, Endpoint>,
   { queryClient, staleTime = usualStaleTime, onChange }: StoreOptions,
 ): ResourceStore {
-  const lists = createLists(queryClient, fetchList, staleTime)
+  const lists = createLists(queryClient, { fetchList, staleTime, onOvertaken: wire.unshare })
   const readBack = createReadBack()
 
   function endpoint(resource: string, operation: Operation): Endpoint {

@@ -3,7 +3,7 @@ import { createBackend } from '#backend/index.ts'
 import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
-import { createFakeBrowser, createJar, createServer } from './browser.ts'
+import { createFakeBrowser, createJar, createServer, deferred, waitForBackgroundWork } from './browser.ts'
 import { createFeeds } from './feeds.ts'
 
 const readOnly = ['id', 'created_at', 'updated_at']
@@ -261,6 +261,23 @@ test('list: lists of one path that nobody writes share a request on its way, and
   await provider.forget()
   await provider.getList('one', {})
   expect(sent).toHaveLength(2)
+})
+
+test('list: after a change, a list does not join the request that another one of its path has sent before', async () => {
+  const only = { operations: ['list'] as const }
+  const { promise, resolve } = deferred()
+  const { client, sent } = createServer(async ({ path }) => {
+    if (path === 'service' && sent.length === 1) await promise
+    return []
+  })
+  const provider = createDataProvider(client, { one: endpoint('service', only), other: endpoint('service', only) })
+  const early = provider.getList('one', {})
+  await waitForBackgroundWork()
+  await provider.call({ method: 'POST', path: 'alert-rule' })
+  await provider.getList('other', {})
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET service', 'POST alert-rule', 'GET service'])
+  resolve()
+  await early
 })
 
 test('list: lists of one path are asked for singly if somebody writes them', async () => {
