@@ -14,7 +14,7 @@ const user = [
 ]
 const moving = {
   user,
-  server: [{ id: 1, name: 'tokyo', user_id: 2 }],
+  server: [{ id: 1, name: 'tokyo', user_id: 2, behavior: { confirm: 'never' as const } }],
   transfer: [{ server_id: 1, from_user_id: 1, to_user_id: 2, initiator_id: 1 }],
 }
 
