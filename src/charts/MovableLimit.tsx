@@ -42,7 +42,7 @@ export function MovableLimit({ limit, unit, onLimit, children }: MovableLimitPro
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const stride = strides[event.key]
-    if (stride === undefined) return
+    if (stride === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     // A step that rounds to nothing would never leave its place.
     const step = (stride * (max - min)) / steps

@@ -38,7 +38,9 @@ export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeys
   const at = inSight[place]
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event
+    const { key, ctrlKey, metaKey, altKey } = event
+    // With these keys, the browser zooms the page or goes back.
+    if (ctrlKey || metaKey || altKey) return
     const stride = strides[key]
     if (stride !== undefined) group.pointed.setState(inSight[Math.min(inSight.length - 1, Math.max(0, place + stride))])
     else if (key === '+' || key === '=') group.zoom(halfAround(shown, pointed))

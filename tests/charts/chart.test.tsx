@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { Chart, type ChartProps } from '../../src/charts/Chart.tsx'
@@ -139,6 +139,27 @@ test('chart: keys and buttons zoom all charts, and show everything again', async
   expect(words()).not.toEqual(whole)
   await createUser().click(screen.getByRole('button', { name: 'Reset zoom' }))
   expect(words()).toEqual(whole)
+})
+
+test.each(['Control', 'Meta', 'Alt'])('chart: keys together with %s are for the browser', async (modifier) => {
+  const moved = vi.fn<(limit: number) => void>()
+  render(view({ ...cpu, limit: 80, onLimit: moved }))
+  const words = () => [
+    plot('CPU').getAttribute('aria-valuetext'),
+    screen.getByRole('figure').getAttribute('aria-label'),
+  ]
+  const told = words()
+  const untouched = vi.fn<(isTaken: boolean) => void>()
+  const onKey = ({ key, defaultPrevented }: KeyboardEvent) => key !== modifier && untouched(defaultPrevented)
+  document.addEventListener('keydown', onKey)
+  onTestFinished(() => document.removeEventListener('keydown', onKey))
+  plot('CPU').focus()
+  await createUser().keyboard(`{${modifier}>}+-0{ArrowLeft}{/${modifier}}`)
+  plot('Limit').focus()
+  await createUser().keyboard(`{${modifier}>}{ArrowUp}{PageDown}{/${modifier}}`)
+  expect(untouched.mock.calls.flat()).toEqual(Array(6).fill(false))
+  expect(words()).toEqual(told)
+  expect(moved).not.toHaveBeenCalled()
 })
 
 test('chart: its limit moves with the pointer and with keys, in steps that people would type', async () => {
