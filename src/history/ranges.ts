@@ -53,9 +53,9 @@ export function rangeAsked(asked: string | null, zoomed: TimeSpan | undefined, n
   return rangeNames[reaching < 0 ? shortest : reaching] ?? usual
 }
 
-/** The range whose points are the finest that reach back to what is zoomed in; `range` itself if nothing is. */
+/** The range whose points are the finest that reach back to what is zoomed in; `range` itself if nothing is, or only what is to come. */
 export function finestRange(range: Range, zoomed: TimeSpan | undefined, now: number): Range {
-  if (!zoomed) return range
+  if (!zoomed || zoomed.from >= now) return range
   return rangeNames.find((name) => name === range || zoomed.from >= now - ranges[name].length) ?? range
 }
 

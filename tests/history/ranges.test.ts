@@ -45,6 +45,7 @@ test.each([
   ['30d', back(20), '30d'],
   ['7d', back(90), '7d'],
   ['6h', back(90), '6h'],
+  ['30d', back(-1), '30d'],
 ] as const)('range: of %s, the part %j is shown by the points of %s', (range, zoomed, finest) => {
   expect(finestRange(range, zoomed, now)).toBe(finest)
 })

@@ -14,7 +14,7 @@ import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
-import { zoomWithin, useRange } from '#history/ranges.ts'
+import { useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
@@ -129,14 +129,13 @@ function Comparison({ servers, figure, onRemove, children }: ComparisonProps) {
   const labelOf = useFigureLabel()
   const t = useT()
   const reason = useReason()
-  const { compared, lines, bucket, span, store, isAwaited, error, retry } = useCompared({
+  const { compared, lines, bucket, span, zoomed, store, isAwaited, error, retry } = useCompared({
     servers,
     figure,
     range,
     detail,
-    zoomed: asked,
+    asked,
   })
-  const zoomed = zoomWithin(span, asked)
   const title = labelOf(figure)
   return (
     <Charts subject={t('resources.server.actions.compare')} span={span} zoomed={zoomed} onZoom={setZoom}>

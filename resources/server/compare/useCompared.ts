@@ -4,7 +4,7 @@ import type { Line, Point, TimeSpan } from '#charts/line.ts'
 import { useDistinctName } from '#engine/data/useNames.ts'
 import { useSteady } from '#engine/data/useSteady.ts'
 import { useT } from '#i18n/useT.ts'
-import { ranges, type Range } from '#history/ranges.ts'
+import { ranges, zoomWithin, type Range } from '#history/ranges.ts'
 import { useHistoriesOf } from '#history/useHistories.ts'
 import { useLiveSource, useLiveValue } from '#live/useLiveSource.ts'
 import { useFigureSource } from '../page/history/useFigureSource.ts'
@@ -32,24 +32,26 @@ interface ComparedOptions {
   range: Range
   /** The range whose points are shown. */
   detail: Range
-  zoomed: TimeSpan | undefined
+  /** The zoom of the address. */
+  asked: TimeSpan | undefined
 }
 
 /** A figure of servers over time, those with the most first: as many lines as can be told apart, and a band for the rest. */
-export function useCompared({ servers, figure, range, detail, zoomed }: ComparedOptions) {
+export function useCompared({ servers, figure, range, detail, asked }: ComparedOptions) {
   const ids = useSteady(servers.map(({ id }) => id))
   const { store, bucket: finest, span } = useFigureSource(ids[0] ?? 0, range, detail)
   const isStored = store === 'on'
-  const asked = servers.map(({ id }) => ({ id, metric: figure.metric }))
-  const { histories: fine, error, retry } = useHistoriesOf(asked, detail, isStored)
+  const metrics = servers.map(({ id }) => ({ id, metric: figure.metric }))
+  const { histories: fine, error, retry } = useHistoriesOf(metrics, detail, isStored)
   // Until the points of a part are there, it is drawn from those of the whole.
   const isComing = detail !== range && fine.includes(undefined)
-  const whole = useHistoriesOf(asked, range, isStored && isComing).histories
+  const whole = useHistoriesOf(metrics, range, isStored && isComing).histories
   const histories = isComing ? whole : fine
   const bucket = isStored && isComing ? ranges[range].bucket : finest
   const { samples, looked } = useFleetSamples(ids, bucket)
   const nameOf = useDistinctName()
   const names = useSteady(servers.map(nameOf))
+  const zoomed = zoomWithin(span, asked)
   const { from, to } = zoomed ?? span
   const compared = useMemo(() => {
     const lines = servers.map((server, place): ComparedServer => {
@@ -77,7 +79,7 @@ export function useCompared({ servers, figure, range, detail, zoomed }: Compared
     return [...(others.length > 0 ? spreadOf(others, bucket, JSON.parse(parts)) : []), ...all.slice(0, mostOwnLines)]
   }, [compared, bucket, parts])
   const isAwaited = !store || (isStored && !error && histories.every((history) => history === undefined))
-  return { compared, lines, bucket, span, store, isAwaited, error, retry }
+  return { compared, lines, bucket, span, zoomed, store, isAwaited, error, retry }
 }
 
 function totalsOf(points: readonly Point[], from: number, to: number) {

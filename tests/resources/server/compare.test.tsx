@@ -132,3 +132,10 @@ test('compare: Back takes a zoom back before it leaves, and so does the button',
   history.back()
   await waitFor(() => expect(location.pathname).toBe('/dashboard/'))
 })
+
+test('compare: a zoom of a time that is no longer shown leaves the figures of the whole period', async () => {
+  const [long, since] = [Date.UTC(2026, 0, 1) / 1000, Date.UTC(2026, 0, 2) / 1000]
+  await opened(`/compare?servers=1-2&zoom=${long}-${since}`, 2)
+  const table = await findTable()
+  await waitFor(() => expect(table.getAllByText(/%$/)).toHaveLength(4))
+})
