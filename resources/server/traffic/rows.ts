@@ -24,8 +24,8 @@ export interface ServerTraffic {
   parts: readonly TrafficSum[]
   /** In the cycle of its plan in which it was counted; undefined without a plan. */
   inCycle: (TrafficSum & { window: TimeSpan; since: number; isWhole: boolean }) | undefined
-  /** In the last day. */
-  lastDay: TrafficSum
+  /** Bytes a millisecond in the last day, or since the history of the server begins. */
+  rate: TrafficSum
 }
 
 export const totalBytes = ({ received, sent }: TrafficSum): number => received + sent
@@ -60,6 +60,10 @@ export function trafficOfServer(
   const plan = trafficPlanOf(server)
   const window = plan && planWindow(plan, now)
   const begin = Math.min(received[0]?.from ?? now, sent[0]?.from ?? now)
+  const { bucket } = counters.received
+  // Of less than a bucket, the first seconds of a machine would be its rate.
+  const rated = Math.min(day, Math.max(bucket, now - begin))
+  const lately = between(now - rated, now)
   return {
     at: now,
     borders,
@@ -68,9 +72,9 @@ export function trafficOfServer(
       ...between(window.from, now),
       window,
       since: Math.max(window.from, begin),
-      isWhole: begin <= window.from + counters.received.bucket,
+      isWhole: begin <= window.from + bucket,
     },
-    lastDay: between(now - day, now),
+    rate: { received: lately.received / rated, sent: lately.sent / rated },
   }
 }
 
@@ -95,7 +99,7 @@ export function planUseOf(server: object, traffic: ServerTraffic | undefined, no
   const amount = (sum: TrafficSum) => (plan.counts === 'in' ? sum.received : totalBytes(sum))
   const { since, isWhole } = traffic.inCycle
   const used = amount(traffic.inCycle)
-  const forecast = forecastOf(used, plan.volume, amount(traffic.lastDay) / day, traffic.at, window.to)
+  const forecast = forecastOf(used, plan.volume, amount(traffic.rate), traffic.at, window.to)
   return { plan, window, used, since: isWhole ? undefined : since, forecast }
 }
 
@@ -164,9 +168,8 @@ export function cycleRows(
     if (!rule) return plan ? [unknownRow(id, plan, now)] : []
     const { id: ruleId, max: volume, name, from, to } = rule.cycle
     const [begin, end] = [from?.getTime(), to?.getTime()]
-    const lastDay = traffic && amountCountedBy(indexOf(rules).get(ruleId))?.(traffic.lastDay)
-    const forecast =
-      lastDay !== undefined && end && volume > 0 ? forecastOf(rule.used, volume, lastDay / day, now, end) : undefined
+    const rate = traffic && amountCountedBy(indexOf(rules).get(ruleId))?.(traffic.rate)
+    const forecast = rate !== undefined && end && volume > 0 ? forecastOf(rule.used, volume, rate, now, end) : undefined
     const left = leftOf(rule.used, volume)
     return [{ id, used: rule.used, volume, left, text: undefined, rule: name, since: undefined, begin, end, forecast }]
   })

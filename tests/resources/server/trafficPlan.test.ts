@@ -64,6 +64,26 @@ test('cycle: used, forecast and the day on which the volume is used up follow fr
   expect(((row?.forecast?.outAt ?? 0) - now) / day).toBeCloseTo(160 / 24, 6)
 })
 
+test.each([
+  [6, 4],
+  [2, 4],
+  [0.5, 1],
+])('cycle: the forecast of a server that was installed %d hours ago goes on as since then', (hours, gigabytes) => {
+  const now = Date.parse('2026-06-11T00:00:00')
+  const bucket = 2 * hour
+  const begin = now - hours * hour
+  // Two gigabytes an hour in each direction.
+  const points = Array.from({ length: 1 + Math.ceil(hours / 2) }, (_none, place) => begin + (place - 1) * bucket).map(
+    (at) => ({ at, value: ((Math.min(at + bucket, now) - begin) / hour) * 2e9 }),
+  )
+  const counters = { received: { points, bucket }, sent: { points, bucket } }
+  const server = noteOf({ trafficVol: '400GB', trafficType: '2' })
+  const traffic = trafficOfServer(server, counters, [now - day, now], now)
+  const [row] = cycleRows([server], { cycles: [], rules: [] }, new Map([[1, traffic]]), now)
+  // Twenty days are left. What was counted in less than a bucket is not the rate of that time alone.
+  expect((row?.forecast?.atEnd ?? 0) - (row?.used ?? 0)).toBeCloseTo(gigabytes * 1e9 * 20 * 24, -6)
+})
+
 test('cycle: what was counted in a cycle is not told of the next one, nor of another plan, and its forecast stays', () => {
   const now = Date.parse('2026-06-30T22:00:00')
   const bucket = 2 * hour
@@ -110,13 +130,13 @@ test.each([
   [['cpu', 'transfer_all_cycle'], 5],
   [['transfer_in_cycle', 'transfer_out_cycle'], undefined],
   [['transfer_new_cycle'], undefined],
-])('cycle: the forecast of a rule with %j counts what the rule counts', (types, lastDay) => {
+])('cycle: the forecast of a rule with %j counts what the rule counts', (types, aDay) => {
   const now = Date.parse('2026-06-11T00:00:00Z')
   const cycles = [
     { id: 3, name: 'monthly', from: undefined, to: new Date(now + 10 * day), max: 100, transfer: { 1: 60 } },
   ]
   const rules = [{ id: 3, rules: types.map((type) => ({ type })) }]
-  const traffic = { at: now, borders: [], parts: [], inCycle: undefined, lastDay: { received: 2, sent: 3 } }
+  const traffic = { at: now, borders: [], parts: [], inCycle: undefined, rate: { received: 2 / day, sent: 3 / day } }
   const [row] = cycleRows([{ id: 1 }], { cycles, rules }, new Map([[1, traffic]]), now)
-  expect(row?.forecast?.atEnd).toEqual(lastDay && 60 + 10 * lastDay)
+  expect(row?.forecast?.atEnd).toEqual(aDay && expect.closeTo(60 + 10 * aDay))
 })
