@@ -16,12 +16,12 @@ import { useLiveValue } from '#live/useLiveSource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useNearView } from '#ui/sight/useNearView.ts'
 import type { ShownServer } from '../page/shownServer.ts'
-import { freshFor } from '../reading/useFleetReading.ts'
+import { freshFor, renewEvery } from '../reading/useFleetReading.ts'
 import { EventFiles } from './EventFiles.tsx'
 import { eventsOfServer, eventsSeen, seenOf, type JudgedPast, type Track } from './events.ts'
 import { RecordPast } from './RecordPast.tsx'
 import { useLiveRecord } from './useLiveRecord.ts'
-import { goesOn, readJudged, useRulesOfPast } from './usePasts.ts'
+import { readJudged, useRulesOfPast } from './usePasts.ts'
 import './past.css'
 
 const minute = 60_000
@@ -81,11 +81,15 @@ function useServerPast(server: ShownServer, enabled: boolean) {
     queryKey: ['server-past', server.id, range, JSON.stringify(rules)],
     queryFn: () =>
       readJudged(dataProvider.live, server, range, rules, (metric, period) =>
-        client.fetchQuery(historyQuery(dataProvider, { id: server.id, metric, period })),
+        client.fetchQuery({
+          ...historyQuery(dataProvider, { id: server.id, metric, period }),
+          // What lasts is told from the newest point: live figures do not stand in for it, as they do in charts.
+          staleTime: minute,
+        }),
       ),
     enabled,
     staleTime: freshFor,
-    refetchInterval: ({ state }) => state.data && goesOn(state.data) && freshFor,
+    refetchInterval: renewEvery,
     retry: false,
   })
 }

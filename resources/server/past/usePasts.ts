@@ -61,11 +61,7 @@ export function useRulesOfPast(asked: boolean): readonly PastRule[] {
   return asked ? (records as unknown as readonly PastRule[]) : noRules
 }
 
-/** Whether what was read of a server goes on: it is not known when it ends. */
-export const goesOn = ({ past, firings }: JudgedPast): boolean =>
-  past.outages.some(({ to }) => to === undefined) || firings.some(({ to }) => to === Infinity)
-
-/** The pasts of many servers. Those in which something goes on are read again. */
+/** The pasts of many servers, which are read again as time goes on. */
 export function usePasts(ids: readonly number[], range: Range, rules: readonly PastRule[], enabled: boolean) {
   const { dataProvider } = useEngine()
   const client = useQueryClient()
@@ -84,7 +80,7 @@ export function usePasts(ids: readonly number[], range: Range, rules: readonly P
         retry: false,
       })
     }
-    return createFleetReading<JudgedPast>(read, goesOn)
+    return createFleetReading(read)
   }, [client, dataProvider, range, spelled])
   return useFleetReading(reading, ids, enabled)
 }

@@ -44,7 +44,7 @@ export function TrafficScreen() {
   const { periods, period, by, set } = usePeriod(store)
   const traffic = useTraffic(chosen.ids, period, chosen.known && store === 'on')
   const seen = useSeenTraffic(chosen.servers, chosen.known && store !== undefined && store !== 'on')
-  const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic.results : undefined, seen)
+  const rows = useNamedTraffic(chosen, by, store === 'on' ? traffic : undefined, seen)
   const isReading = store === undefined || traffic.isReading
   const { servers: cycles, now } = useCycleRows(chosen, traffic.results, isReading)
   const cyclesShown = by === 'group' ? cyclesOfGroups(chosen.groups, cycles) : cycles
@@ -123,14 +123,15 @@ export function TrafficScreen() {
 function useNamedTraffic(
   { servers, groups, ids }: ReturnType<typeof useServerChoice>,
   by: RowsBy,
-  known: ReadonlyMap<number, ServerTraffic> | undefined,
+  stored: Pick<ReturnType<typeof useTraffic>, 'results' | 'borders'> | undefined,
   seen: ReadonlyMap<number, TrafficSum>,
 ): NamedTraffic[] {
+  const [known, borders] = [stored?.results, stored?.borders]
   return useMemo(() => {
     const wanted = new Set(ids)
     const sums = new Map(
-      known
-        ? [...known].map(([id, { parts }]) => [id, sumOfTraffic(parts)] as const)
+      known && borders
+        ? [...known].map(([id, traffic]) => [id, sumOfTraffic(partsOfAll([traffic], borders))] as const)
         : [...seen].filter(([id]) => wanted.has(id)),
     )
     if (by === 'server') {
@@ -142,7 +143,7 @@ function useNamedTraffic(
       const { id } = group
       return members.length > 0 ? [{ id, name: distinctName('name', groups, id), sum, servers: members }] : []
     })
-  }, [servers, groups, ids, by, known, seen])
+  }, [servers, groups, ids, by, known, borders, seen])
 }
 
 const ofCycles = ['traffic-cycle'] as const

@@ -33,7 +33,7 @@ export function useTrafficQuery() {
   const store = useStoreContext()
   return useCallback(
     (server: AnyRecord, { borders, range, unit }: ReturnType<typeof reachOf>) => ({
-      queryKey: ['server-traffic', server.id, unit, borders[0], trafficPlanOf(server)],
+      queryKey: ['server-traffic', server.id, unit, borders[0], borders.at(-1), trafficPlanOf(server)],
       queryFn: async (): Promise<ServerTraffic> => {
         const { period, bucket } = ranges[range]
         const metric = readerOf(dataProvider, server.id)

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { AnyRecord } from '#engine/field.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
-import { freshFor } from '../reading/useFleetReading.ts'
+import { renewEvery } from '../reading/useFleetReading.ts'
 import { trafficPlanOf } from './plan.ts'
 import { planUseOf, type PlanUse } from './rows.ts'
-import { reachOf, useTrafficQuery } from './trafficQuery.ts'
+import { reachOf, useKeepPlans, useTrafficQuery } from './trafficQuery.ts'
 
 const minute = 60_000
 
@@ -17,7 +18,11 @@ export function usePlanUse(server: AnyRecord): PlanUse | undefined {
   const { data } = useQuery({
     ...queryOf(server, reachOf('cycle', now)),
     enabled: store === 'on' && trafficPlanOf(server) !== undefined,
-    refetchInterval: freshFor,
+    refetchInterval: renewEvery,
   })
+  const keepPlans = useKeepPlans()
+  useEffect(() => {
+    if (data) keepPlans([server], new Map([[server.id, data]]))
+  }, [keepPlans, server, data])
   return planUseOf(server, data, now)
 }

@@ -20,7 +20,7 @@ export function useTraffic(ids: readonly number[], period: TrafficPeriod, enable
       const server = indexOf((dataProvider.loaded('server') ?? []) as readonly AnyRecord[]).get(id) ?? { id }
       return client.fetchQuery(queryOf(server, reach()))
     }
-    return { reading: createFleetReading(read, () => true), begin: reach() }
+    return { reading: createFleetReading(read), begin: reach() }
   }, [client, dataProvider, period, queryOf])
   const read = useFleetReading(reading, ids, enabled)
   const results = useShownAtRest(read.progress.results, read.isReading)

@@ -14,11 +14,14 @@ export interface FleetProgress<T> {
 
 export interface FleetReading<T> extends Store<FleetProgress<T>> {
   /**
-   * Reads these servers in their order, unless they are read already, and then those again of which more may be known;
-   * nothing besides them any more.
+   * Reads these servers in their order, those first that are not read yet and then the others again; nothing besides
+   * them any more.
    */
   ask(ids: readonly number[]): void
-  /** Asks again for the same servers, unless the reading goes on or is stopped. What was read is shown until then. */
+  /**
+   * Reads the same servers again, unless some are still being read or the reading was stopped. Until all of them are,
+   * what was told stays as it is.
+   */
   renew(): void
   /** Reads no further server until `ask` is called. */
   stop(): void
@@ -33,14 +36,8 @@ const mostFailures = 5
 /** Milliseconds between two changes of what is shown while thousands of servers are read. */
 const pace = 200
 
-/**
- * Reads something of many servers, a few at a time; `read` is called once for each, and again after a failure or for a
- * result that `mayChange`.
- */
-export function createFleetReading<T>(
-  read: (id: number) => Promise<T>,
-  mayChange: (result: T) => boolean = () => false,
-): FleetReading<T> {
+/** Reads something of many servers, a few at a time. */
+export function createFleetReading<T>(read: (id: number) => Promise<T>): FleetReading<T> {
   const results = new Map<number, T>()
   const failures = new Map<number, Error>()
   const running = new Set<number>()
@@ -77,6 +74,7 @@ export function createFleetReading<T>(
     running.add(id)
     try {
       results.set(id, await read(id))
+      failures.delete(id)
       inRow = 0
     } catch (reason) {
       error = reason instanceof Error ? reason : new Error(String(reason))
@@ -102,26 +100,25 @@ export function createFleetReading<T>(
     queue = []
   }
 
-  function ask(ids: readonly number[]) {
-    wanted = ids
+  function begin() {
     isStopped = false
     inRow = 0
-    error = undefined
-    failures.clear()
-    const isOld = (id: number) => {
-      const result = results.get(id)
-      return result !== undefined && mayChange(result)
-    }
-    queue = [...ids.filter((id) => !results.has(id)), ...ids.filter(isOld)].filter((id) => !running.has(id))
+    const isKnown = (id: number) => results.has(id)
+    queue = [...wanted.filter((id) => !isKnown(id)), ...wanted.filter(isKnown)].filter((id) => !running.has(id))
     go()
-    show()
   }
 
   return {
     ...store,
-    ask,
+    ask(ids) {
+      wanted = ids
+      error = undefined
+      failures.clear()
+      begin()
+      show()
+    },
     renew() {
-      if (store.getState().state === 'done') ask(wanted)
+      if (store.getState().state === 'done' && queue.length === 0 && running.size === 0) begin()
     },
     stop() {
       halt()

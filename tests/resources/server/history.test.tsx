@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
-import { findRow, renderApp } from '../../app.tsx'
+import { findRow, navigate, renderApp } from '../../app.tsx'
+import { callsOf } from '../../dataProvider/browser.ts'
 import { savedFiles } from '../savedFiles.ts'
 
 const minute = 60_000
@@ -189,15 +190,74 @@ test('history: an outage of which only the store knew ends when the server is ba
   expect(ofParis()).not.toContainEqual(expect.stringMatching(/so far$/))
 })
 
-test('history: what lasted when it was read is read again until it is over', async () => {
+/** Lets the clocks of page and server stand still, and returns a function that moves them. */
+function movableDate() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
+  return (time: number) => vi.setSystemTime(Date.now() + time)
+}
+
+test('history: what lasted when it was read is read again until it is over', async () => {
+  const pass = movableDate()
   const { backend } = await renderApp('/history?kinds=rule', { seed: forgotten, setting })
   const ofParis = () => rows().find(([, name]) => name === 'paris')
   await waitFor(() => expect(ofParis()).toContainEqual(expect.stringMatching(/so far$/)))
   backend.agent(4).connect()
-  vi.setSystemTime(Date.now() + 6 * minute)
+  pass(6 * minute)
   await waitFor(() => expect(ofParis()).not.toContainEqual(expect.stringMatching(/so far$/)))
+})
+
+test('history: has what happened while the page was not looking, and an availability that counts it', async () => {
+  const pass = movableDate()
+  const { backend } = await renderApp('/history', { seed: fleet, setting })
+  await waitFor(() => expect(rows()).toHaveLength(6))
+  const lima = backend.tables.server.find(({ id }) => id === 3)!
+  const from = Math.ceil(Date.now() / bucket) * bucket
+  lima.outages = [{ from, to: from + 30 * minute }]
+  pass(40 * minute)
+  await waitFor(() =>
+    expect(rows().find(([, name]) => name === 'lima')).toContainEqual(expect.stringMatching(/^30 min/)),
+  )
+  const tracks = screen.getByRole('columnheader', { name: 'Availability' }).closest('table') as HTMLElement
+  expect(within(tracks).getByRole('row', { name: /lima/ })).toHaveTextContent(/97\.\d+% ±30 seconds/)
+})
+
+/** A rule that fires for servers whose CPU has been busy for an hour. */
+const busy = {
+  ...fleet,
+  server: fleet.server!.map((server) => ({ ...server, drifts: false, state: { cpu: 95 } })),
+  alert_rule: [{ id: 7, name: 'busy', rules: [{ type: 'cpu', duration: 1200, cover: 0, min: 0, max: 90 }] }] as never,
+}
+
+test('server page: a rule that goes on firing is told so also after a while, from new points', async () => {
+  const pass = movableDate()
+  const { backend, answered } = await renderApp('/server/3?range=7d', { seed: busy, setting })
+  const part = await findPast()
+  expect(await part.findByText(/so far$/)).toBeVisible()
+  const asked = () => callsOf(backend).filter((call) => call.endsWith('/3/metrics?metric=cpu&period=7d'))
+  expect(asked()).toHaveLength(1)
+  pass(50 * minute)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  await answered()
+  await waitFor(() => expect(part.getByText(/so far$/)).toBeVisible())
+})
+
+test('server page: a page that is left open has an availability that counts what happened meanwhile', async () => {
+  // By default, the clock of the server is the one that is replaced.
+  const { backend } = await renderApp('/nat', { seed: fleet, setting, clock: createMovableClock() })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  navigate('/dashboard/server/3')
+  expect(await screen.findByText(/^Available for 100% of the time/)).toBeVisible()
+  const from = Math.ceil(Date.now() / bucket) * bucket
+  backend.tables.server.find(({ id }) => id === 3)!.outages = [{ from, to: from + 4 * minute }]
+  const look = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(5 * minute))
+    expect(screen.getByText(/^Available for 99\.\d+% of the time/)).toBeVisible()
+  }
+  // Before a session is over.
+  await vi.waitFor(look, { timeout: 30_000, interval: 3000 })
 })
 
 test('history: without a store, it says so and shows what is seen from now on', async () => {

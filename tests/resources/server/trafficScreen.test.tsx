@@ -342,3 +342,48 @@ test('traffic: a server page that is left open has what is used in the next cycl
   const next = await screen.findByText(until(new Date(midnight).setHours(24)))
   expect(bytesIn(next.textContent)).toBeLessThan(bytesIn(used) / 4)
 })
+
+/** The end of a day whose next one is in the same month. */
+const endOfDay = [24, 48].map((hours) => new Date().setHours(hours, 0, 0, 0)).find((at) => new Date(at).getDate() > 1)!
+
+/** Lets the clocks of page and server stand still at a time, and returns a function that moves them. */
+function standingAt(now: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  return (time: number) => vi.setSystemTime(time)
+}
+
+/** How often what a server has received was read. */
+const readingsOf = (backend: Parameters<typeof callsOf>[0], id: number) =>
+  callsOf(backend).filter((call) => call.startsWith(`GET server/${id}/metrics?metric=net_in_transfer`)).length
+
+test('traffic: is read again every five minutes', async () => {
+  const goTo = standingAt(endOfDay - 9 * minute)
+  const { backend } = await renderApp('/history/traffic', { seed: fleet, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  expect(readingsOf(backend, 2)).toBe(1)
+  goTo(endOfDay - 5 * minute)
+  await waitFor(() => expect(readingsOf(backend, 2)).toBe(2))
+})
+
+test('traffic: of this month, a day is there as soon as it begins', async () => {
+  const goTo = standingAt(endOfDay - minute)
+  await renderApp('/history/traffic', { seed: fleet, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  const days = () => screen.getByText('Table').closest('details')?.querySelectorAll('tbody tr').length ?? 0
+  const before = days()
+  goTo(endOfDay)
+  await waitFor(() => expect(days()).toBe(before + 1))
+})
+
+test('traffic: a server that cannot be read again is added up for the same hours as the others', async () => {
+  const goTo = standingAt(endOfDay - 50 * minute)
+  const { backend } = await renderApp('/history/traffic?unit=hour', { seed: fleet, setting })
+  await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(3))
+  backend.fail({ path: '/server/1/metrics' }, { status: 500 })
+  goTo(endOfDay)
+  await screen.findByText(/1 server could not be read/)
+  const sum = ['tokyo', 'oslo'].map((name) => bytesIn(cellsOf(name)[2])).reduce((all, each) => all + each)
+  const bars = screen.getByRole('img', { name: /^Traffic/ }).getAttribute('aria-label')
+  expect(bytesIn(bars) / sum).toBeCloseTo(1, 2)
+})
