@@ -27,10 +27,9 @@ export function reachOf(period: TrafficPeriod, now: number) {
   return { borders: bordersOf('day', count, now), range: '30d', unit: 'day' } as const
 }
 
-/** Returns the query that reads the traffic of a server, and keeps what it says about the plan of the server. */
+/** Returns the query that reads the traffic of a server. */
 export function useTrafficQuery() {
   const { dataProvider } = useEngine()
-  const store = useStoreContext()
   return useCallback(
     (server: AnyRecord, { borders, range, unit }: ReturnType<typeof reachOf>) => ({
       queryKey: ['server-traffic', server.id, unit, borders[0], borders.at(-1), trafficPlanOf(server)],
@@ -39,16 +38,33 @@ export function useTrafficQuery() {
         const metric = readerOf(dataProvider, server.id)
         const received = { points: await metric('net_in_transfer', period), bucket }
         const sent = { points: await metric('net_out_transfer', period), bucket }
-        const now = serverNow(dataProvider)
-        const traffic = trafficOfServer(server, { received, sent }, borders, now)
-        const use = planUseOf(server, traffic, now)
-        if (use) store.setItem(keptPlansKey, { ...store.getItem<KeptPlans>(keptPlansKey), [server.id]: keptOf(use) })
-        return traffic
+        return trafficOfServer(server, { received, sent }, borders, serverNow(dataProvider))
       },
       staleTime: freshFor,
       gcTime: freshFor,
       retry: false,
     }),
+    [dataProvider],
+  )
+}
+
+/**
+ * Returns a function that keeps what was read about the plans of servers, for lists and maps. It is called once for many
+ * servers: each time, all that is kept is written.
+ */
+export function useKeepPlans() {
+  const { dataProvider } = useEngine()
+  const store = useStoreContext()
+  return useCallback(
+    (servers: readonly AnyRecord[], known: ReadonlyMap<number, ServerTraffic>) => {
+      const now = serverNow(dataProvider)
+      const plans = servers.flatMap((server) => {
+        const use = planUseOf(server, known.get(server.id), now)
+        return use ? [[server.id, keptOf(use)] as const] : []
+      })
+      if (plans.length === 0) return
+      store.setItem(keptPlansKey, { ...store.getItem<KeptPlans>(keptPlansKey), ...Object.fromEntries(plans) })
+    },
     [dataProvider, store],
   )
 }

@@ -387,3 +387,12 @@ test('traffic: a server that cannot be read again is added up for the same hours
   const bars = screen.getByRole('img', { name: /^Traffic/ }).getAttribute('aria-label')
   expect(bytesIn(bars) / sum).toBeCloseTo(1, 2)
 })
+
+test('traffic: what was read of many plans is kept at once', async () => {
+  const writes = vi.spyOn(Storage.prototype, 'setItem')
+  await renderApp('/history/traffic?unit=cycle', { seed: small, setting })
+  await waitFor(() => expect(cellsOf('oslo')[1]).toBe('9GB/Month'))
+  const ofPlans = () => writes.mock.calls.filter(([key]) => key.includes('server.plans'))
+  await waitFor(() => expect(ofPlans()).toHaveLength(1))
+  expect(Object.keys(JSON.parse(ofPlans()[0]![1]) as object)).toEqual(['1', '2'])
+})
