@@ -63,8 +63,9 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     if (owed) {
       const edited: FormContext = { ...asked, mode: 'edit', record }
       draft.drop()
+      // Before the form tells what is left: it belongs to the draft of the saved record.
+      flushSync(() => setOwn(edited))
       form.resetDefaultValues(initialFormValues(descriptor, edited))
-      setOwn(edited)
       setNotice({ message: t('saving.owed', { what: owed }), isRefusal: false })
       return false
     }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
@@ -69,6 +69,29 @@ test('notifier: a new one joins its groups after it has an id', async () => {
   expect(members(backend)).toMatchObject({ theirs: [3] })
   expect(sent(backend)).toEqual(['POST /notification', 'PATCH /notification-group/4'])
   expect(saves(backend)[0]?.body).not.toHaveProperty('groups')
+})
+
+test('notifier: the groups that a new one could not join are kept for that one, not for the next new one', async () => {
+  const { user, backend, reopen } = await renderApp('/notification?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  await user.type(await dialog.findByLabelText(/^Name/), 'mail')
+  await user.click(await dialog.findByLabelText(/^URL/))
+  await user.paste('https://mail.example.org/')
+  await pick(user, dialog, 'theirs')
+  backend.fail({ method: 'PATCH', path: '/notification-group/4' }, { body: { error: 'quota exceeded' } })
+  await user.click(await dialog.findByText('Save'))
+  expect(await dialog.findByText(/^Saved, except for: .*theirs \(quota exceeded\)/)).toBeVisible()
+  backend.recover()
+  reopen('/notification?edit=3')
+  const mended = await findOpenDialog()
+  expect(mended.getByText('Your earlier unsaved changes are back.')).toBeVisible()
+  await user.click(await mended.findByText('Save'))
+  await waitFor(() => expect(members(backend)).toMatchObject({ theirs: [3] }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  reopen('/notification?create')
+  const next = await findOpenDialog()
+  expect(next.queryByText('Your earlier unsaved changes are back.')).toBeNull()
+  expect(next.queryByText('theirs')).toBeNull()
 })
 
 test('notifier: a save without changed groups sends no group', async () => {
