@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEvent } from 'react-admin'
 import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { rawWords } from '#ui/messages/plainWords.ts'
@@ -48,9 +49,11 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
   const refusal = useServerRefusal(descriptor, context, editedOf)
   // The form's own `isSubmitting` is reset while a save is in progress.
   const [isSaving, setSaving] = useState(false)
+  /** The record as it was read before the form was saved. */
+  const [outdated, setOutdated] = useState<FormContext['record'] | null>(null)
   const form = useForm<FieldValues>({
     // A refetch during a save may bring what is being saved, and must not overwrite what the user has taken back since.
-    values: isSaving ? undefined : initialFormValues(descriptor, context),
+    values: isSaving || context.record === outdated ? undefined : initialFormValues(descriptor, context),
     resetOptions: beside,
     resolver: refusal.resolver,
     mode: 'onTouched',
@@ -80,7 +83,27 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
     form.reset(undefined, withoutTyped)
   }
 
-  return { form, context, before, refusal, notice, noticeRef, setNotice, isSaving, setSaving, pointAt, stepsOf, reset }
+  /** Takes saved values as those of the record, until it is read again. */
+  const keepSaved = useEvent((saved: FieldValues) => {
+    form.resetDefaultValues(saved)
+    setOutdated(context.record)
+  })
+
+  return {
+    form,
+    context,
+    before,
+    refusal,
+    notice,
+    noticeRef,
+    setNotice,
+    isSaving,
+    setSaving,
+    pointAt,
+    stepsOf,
+    reset,
+    keepSaved,
+  }
 }
 
 /** Saves a form, one save at a time, and shows why it failed. */

@@ -87,7 +87,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
       return true
     }
     draft.drop()
-    form.resetDefaultValues(sent)
+    state.keepSaved(sent)
     return false
   }
 

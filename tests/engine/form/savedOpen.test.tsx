@@ -67,6 +67,23 @@ test('save: what was sent is saved, and only what is changed before the answer i
   expect(screen.queryByText('Your earlier unsaved changes are back.')).toBeNull()
 })
 
+test('save: what was saved is not replaced by what was read before, while the server is silent', async () => {
+  const { user, backend } = await renderApp('/settings', { setting: { install_host: '' }, timeout: 600_000 })
+  await settingsOpened()
+  const { get } = formInputs()
+  await fill(user, get('Site name'), 'Fleet')
+  backend.setting.tls = true
+  // Only the read before the save is answered.
+  backend.fail({ method: 'GET', path: '/setting', after: 1 }, 'stall')
+  await saveSettings(user)
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+  expect(get('Site name')).toHaveValue('Fleet')
+  expect(get('Agents connect with TLS')).toBeChecked()
+  backend.setting.site_name = 'Elsewhere'
+  backend.recover()
+  await waitFor(() => expect(get('Site name')).toHaveValue('Elsewhere'))
+})
+
 test('save: what is taken back before the answer stays so in a form that a refusing group keeps open', async () => {
   const seed = { server: [{ id: 1, name: 'tokyo' }], server_group: [{ id: 1, name: 'west' }] }
   const { user, backend } = await renderApp('/', { seed })
