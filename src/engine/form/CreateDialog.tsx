@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { ResourceContextProvider, useEvent, useGetResourceLabel } from 'react-admin'
+import { ResourceContextProvider, useGetResourceLabel } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
@@ -18,6 +18,7 @@ interface CreateDialogProps {
   name: string
   /** Further values that the form begins with. */
   values?: Readonly<Record<string, unknown>> | undefined
+  /** Chooses the record, and closes the dialog. */
   onCreated: (id: number) => void
   onClose: () => void
 }
@@ -38,22 +39,15 @@ export function CreateDialog({ resource, name, values, onCreated, onClose }: Cre
     // oxlint-disable-next-line react/exhaustive-deps -- the function is new on each render, the lists are not
     [spoken, record, lists],
   )
-  // The field may have another value by then than when Save was pressed.
-  const choose = useEvent(onCreated)
   const finish = async ({ id }: AnyRecord) => {
     // So that the field has a name for it at once; without the list, it has at least the id.
     await dataProvider.refetch(resource).catch(() => undefined)
-    choose(id)
-    onClose()
+    onCreated(id)
   }
   return (
     <ResourceContextProvider value={resource}>
       <DialogFrame title={t('form.create', { name: inSentence(label, locale) })} onClose={() => cancel.current()}>
-        {isLoading ? (
-          <Waiting />
-        ) : (
-          <RecordForm context={context} onLeave={onClose} cancel={cancel} onSaved={(created) => void finish(created)} />
-        )}
+        {isLoading ? <Waiting /> : <RecordForm context={context} onLeave={onClose} cancel={cancel} onSaved={finish} />}
       </DialogFrame>
     </ResourceContextProvider>
   )

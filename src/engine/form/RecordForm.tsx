@@ -46,7 +46,7 @@ interface RecordFormProps {
   /** The user has decided not to leave. */
   onStay?: () => void
   /** Takes the record that was saved, where that is not all that follows. Then leaving changes no address. */
-  onSaved?: (record: AnyRecord) => void
+  onSaved?: (record: AnyRecord) => Promise<void>
   /** Is set to what leaves such a form, and asks first while something is unsaved. */
   cancel?: RefObject<() => void>
 }

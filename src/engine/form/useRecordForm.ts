@@ -17,8 +17,8 @@ interface AfterSave {
   onLeave?: (() => void) | undefined
   /** Begins another new form. */
   onNew?: (() => void) | undefined
-  /** Takes the saved record, in place of `onLeave`. */
-  onSaved?: ((record: AnyRecord) => void) | undefined
+  /** Takes the saved record, in place of `onLeave`. The form says that it is saving until that is done. */
+  onSaved?: ((record: AnyRecord) => Promise<void>) | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
     async submit(_, asked) {
       try {
         const saved = await saving.send(asked)
-        return saved && settle(saved, asked) ? 'done' : 'open'
+        return saved && (await settle(saved, asked)) ? 'done' : 'open'
       } finally {
         // How the save has ended is to be seen before anybody leaves.
         guard.withdraw()
@@ -59,7 +59,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   const wayOut = (asked: FormContext) => (allowed('create') ? { createAnew: () => createAnew(asked) } : {})
 
   /** Returns whether the form is finished. */
-  function settle({ record, sent, owed }: Saved, asked: FormContext): boolean {
+  async function settle({ record, sent, owed }: Saved, asked: FormContext): Promise<boolean> {
     if (owed) {
       const edited: FormContext = { ...asked, mode: 'edit', record }
       draft.drop()
@@ -81,7 +81,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
       else {
         guard.withdraw()
         guard.release()
-        if (onSaved) onSaved(record)
+        if (onSaved) await onSaved(record)
         else onNew?.()
       }
       return true

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { useEvent } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -29,18 +30,30 @@ interface CreatingOptions {
 export function useCreating({ reference, offer, typed, found, onCreated }: CreatingOptions) {
   const engine = useEngine()
   const t = useT()
-  const [started, setStarted] = useState<string>()
+  const [started, setStarted] = useState<{ name: string }>()
   const name = withoutUnseen(typed).trim()
   const close = () => setStarted(undefined)
+  // By then the field may have another value than when Save was pressed, and the dialog may be closed, or be another one.
+  const take = useEvent((by: typeof started, id: number) => {
+    if (by !== started) return
+    onCreated(id)
+    close()
+  })
   const isOffered =
     name !== '' && mayDo(engine, reference, 'create') && !found.some((option) => fold(option.name) === fold(name))
   const values = typeof offer === 'function' ? undefined : offer
   const dialog: ReactNode = started !== undefined && (
     <PartBoundary onDismiss={close}>
       <Suspense>
-        <CreateDialog resource={reference} name={started} values={values} onCreated={onCreated} onClose={close} />
+        <CreateDialog
+          resource={reference}
+          name={started.name}
+          values={values}
+          onCreated={(id) => take(started, id)}
+          onClose={close}
+        />
       </Suspense>
     </PartBoundary>
   )
-  return { line: isOffered ? t('form.createTyped', { name }) : undefined, start: () => setStarted(name), dialog }
+  return { line: isOffered ? t('form.createTyped', { name }) : undefined, start: () => setStarted({ name }), dialog }
 }
