@@ -39,7 +39,7 @@ test('search: a text that reaches the URL late does not replace what was typed s
 test('search: a word that an input method composes is searched for once it is complete', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { setFilters, box } = renderBox()
-  const wait = () => act(() => vi.advanceTimersByTimeAsync(1000))
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(900))
   fireEvent.compositionStart(box)
   fireEvent.input(box, { target: { value: 'dong jing' }, isComposing: true })
   await wait()
@@ -48,4 +48,16 @@ test('search: a word that an input method composes is searched for once it is co
   fireEvent.compositionEnd(box)
   await wait()
   expect(setFilters.mock.calls).toEqual([[{ q: '东京' }]])
+})
+
+test('search: a word that an input method never ends is searched for a moment after the last key', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { setFilters, box } = renderBox()
+  fireEvent.compositionStart(box)
+  fireEvent.input(box, { target: { value: '서' }, isComposing: true })
+  fireEvent.compositionEnd(box)
+  fireEvent.compositionStart(box)
+  fireEvent.input(box, { target: { value: '서버' }, isComposing: true })
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(setFilters.mock.calls).toEqual([[{ q: '서버' }]])
 })

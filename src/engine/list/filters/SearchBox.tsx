@@ -13,6 +13,9 @@ import { useChangeFilters } from './useChangeFilters.ts'
 /** The search starts this many milliseconds after the last key press. */
 const rest = 200
 
+/** The same while an input method composes: a word may still be chosen, but some keep the last one open for ever. */
+const restInWord = 1000
+
 interface SearchBoxProps {
   /** Beside other tools it is only an icon, until somebody searches. */
   asIcon?: boolean
@@ -29,7 +32,7 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(current)
   const [known, setKnown] = useState(current)
   const [waiting, setWaiting] = useState(false)
-  /** Whether an input method is still suggesting the last word. */
+  /** Whether an input method has not ended the last word. */
   const [composing, setComposing] = useState(false)
   /** The texts of this box that are on their way to the URL. */
   const [sent, setSent] = useState<readonly string[]>([])
@@ -55,8 +58,8 @@ export function SearchBox({ asIcon = false }: SearchBoxProps) {
     change((filters) => ({ ...filters, q: text }))
   })
   useEffect(() => {
-    if (!waiting || open || composing) return
-    const timer = setTimeout(search, rest)
+    if (!waiting || open) return
+    const timer = setTimeout(search, composing ? restInWord : rest)
     return () => clearTimeout(timer)
   }, [typed, waiting, open, composing])
   const { rows, view } = useContext(WholeListContext) ?? {}
