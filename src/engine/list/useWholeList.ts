@@ -7,6 +7,7 @@ import type { AnyRecord } from '../field.ts'
 import { useAskedList } from './useAskedList.ts'
 import { useHeldOrder } from './order/useHeldOrder.ts'
 import { useLooks } from './order/useLooks.ts'
+import { useShownPage } from './paging/useShownPage.ts'
 import { useTroubleFirst, type TroubleOf } from './order/useTroubleFirst.ts'
 import { useListDefaults, useUsualSort } from './useListDefaults.ts'
 
@@ -53,10 +54,17 @@ export function useWholeList(resource: string, { view, basis, live, troubleOf, o
   // An order or a filter that somebody has chosen is kept to the letter.
   const isUsual = filters === '{}' && field === usualSort.field && order === usualSort.order
   const [looked, look] = useLooks(isLive || (isUsual && troubleOf !== undefined))
-  const held = useHeldOrder({ rows, find, asked: JSON.stringify([filters, sort, basis]), live: isLive, looked })
+  const askedOrder = JSON.stringify([filters, sort])
+  const held = useHeldOrder({ rows, find, asked: `${askedOrder} ${basis}`, live: isLive, looked })
   // The URL may ask for a page that the list does not have, or not any more. It stays, and with it what else it holds.
   const last = held.found ? Math.ceil(held.found.length / perPage) : Infinity
-  const page = Math.max(1, Math.min(asked.page, last))
+  const paging = useShownPage({
+    wanted: asked.page,
+    last,
+    asked: `${perPage} ${askedOrder}`,
+    isRead: held.found !== undefined && !isFetching,
+  })
+  const { page } = paging
   const {
     ordered: found,
     first,
@@ -97,7 +105,11 @@ export function useWholeList(resource: string, { view, basis, live, troubleOf, o
     exporter: false,
     page,
     perPage,
-    setPage: (next: number) => change({ page: next }),
+    setPage(next: number) {
+      // The URL may ask for it already.
+      if (next === asked.page) paging.release()
+      change({ page: next })
+    },
     setPerPage: (next: number) => change({ perPage: next }),
     hasPreviousPage: page > 1,
     hasNextPage: found && page * perPage < found.length,
