@@ -41,6 +41,17 @@ test('views: Back from a view shows the one before, which stays when the list is
   isHealth()
 })
 
+test('views: what Back has shown stays after a reload', async () => {
+  const { user, reopen } = await openList()
+  await press(user, 'Inventory')
+  await waitFor(isInventory)
+  history.back()
+  await waitFor(isHealth)
+  reopen('/')
+  await findNames('tokyo', 'oslo')
+  isHealth()
+})
+
 test('views: Back shows the view before also after another page', async () => {
   const { user } = await openList()
   await press(user, 'Inventory')
