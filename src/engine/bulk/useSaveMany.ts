@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRefresh } from 'react-admin'
+import { useStopSignal } from '#ui/useStopSignal.ts'
 import { useEngine } from '../EngineContext.ts'
 import { isGoneFailure } from '../save/failure.ts'
 import type { AnyResource } from '../resource.ts'
@@ -21,15 +22,13 @@ export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSav
   const refresh = useRefresh()
   const [items, setItems] = useState<readonly BulkItem[]>([])
   const [isRunning, setRunning] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  const stop = () => running.current?.abort()
-  useEffect(() => stop, [])
+  const { begin, stop } = useStopSignal()
 
   async function run(due: readonly BulkItem[], others: readonly BulkItem[]) {
     const waiting = due.map(({ plan }): BulkItem => ({ plan, outcome: { state: 'waiting' } }))
     const told = new Map([...others, ...waiting].map((item) => [item.plan.position, item]))
     const show = () => setItems([...told.values()].toSorted((one, other) => one.plan.position - other.plan.position))
-    running.current = new AbortController()
+    const signal = begin()
     setRunning(true)
     show()
     await saveMany(
@@ -38,7 +37,7 @@ export function useSaveMany(descriptor: AnyResource, changes: BulkChanges, onSav
         descriptor,
         changes,
         ports: engine,
-        signal: running.current.signal,
+        signal,
         tell(plan, outcome) {
           told.set(plan.position, { plan: outcome.state === 'changed' ? outcome.now : plan, outcome })
           show()

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { useStopSignal } from '#ui/useStopSignal.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { isSaved, reasonOf, type Outcome } from '../save/outcome.ts'
@@ -40,9 +41,7 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
   const [creations, setCreations] = useState<readonly Creation[]>([])
   const [busy, setBusy] = useState(false)
   const before = useRef<ReadonlySet<number>>(new Set())
-  const running = useRef<AbortController>(undefined)
-  const stop = () => running.current?.abort()
-  useEffect(() => stop, [])
+  const { begin, stop } = useStopSignal()
   const isOld = (id: number) => before.current.has(id)
   const engine = useEngine()
   const descriptor = useDescriptor(resource)
@@ -70,7 +69,7 @@ export function useCreateMany(resource: ResourceName, marks: readonly string[]) 
   }
 
   function run(due: readonly Creation[]) {
-    const { signal } = (running.current = new AbortController())
+    const signal = begin()
     return working(() =>
       writeMany(engine, due, {
         signal,
