@@ -109,6 +109,21 @@ test('bulk: nothing closes the dialog while records are being saved; Stop ends i
   expect(backend.tables.service.map(({ duration }) => duration)).toEqual([90, 90, 90, 90, 60, 60])
 })
 
+test('bulk: the end of the run withdraws the question whether to leave it, and shows what was not saved', async () => {
+  announce(/quota exceeded/)
+  const { user, backend, dialog, start } = await previewInterval('a1', 'a2')
+  backend.fail({ method: 'PATCH', path: '/service/1' }, { body: { error: 'quota exceeded' } })
+  backend.fail({ method: 'PATCH', path: '/service/2' }, 'stall')
+  await user.click(start)
+  await user.click(await dialog.findByRole('link', { name: 'Configuration check' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Discard the changes?' })).toBeVisible()
+  backend.recover()
+  expect(await dialog.findByText('1 of 2 saved')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await dialog.findByRole('button', { name: 'Try again with this one' })).toBeVisible()
+  expect(location.pathname).toBe('/dashboard/service')
+})
+
 test('bulk: what a page that is left has not begun to save is not saved', async () => {
   const { user, backend, start, reopen, answered } = await previewInterval('a1', 'a2', 'a3', 'a4', 'a5', 'a6')
   backend.fail({ method: 'PATCH', path: /service/ }, 'stall')
