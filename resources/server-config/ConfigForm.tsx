@@ -10,6 +10,7 @@ import { FormFields } from '#engine/form/FormFields.tsx'
 import { FormFrame } from '#engine/form/FormFrame.tsx'
 import { FormNotice } from '#engine/form/FormNotice.tsx'
 import { Names } from '#ui/dialog/Names.tsx'
+import type { WorkListener } from '#ui/dialog/useTellWork.ts'
 import serverConfig from '../server-config.tsx'
 import type { AgentConfig } from './agentConfig.ts'
 import { ChangeTick } from './ChangeTick.tsx'
@@ -19,7 +20,7 @@ import { Preview } from './Preview.tsx'
 import { useConfigForm } from './useConfigForm.tsx'
 import type { ConfigReading } from './useReadings.ts'
 
-interface ConfigFormProps {
+interface ConfigFormProps extends WorkListener {
   records: readonly AnyRecord[]
   /** The names of the servers. */
   names: readonly string[]
@@ -29,8 +30,6 @@ interface ConfigFormProps {
   onCompare: () => void
   /** Asks again the agents whose configuration could not be read. */
   onAgain: () => void
-  onUnsaved: (unsaved: boolean) => void
-  onBusy: (busy: boolean) => void
   onSent: (sent: ConfigOutcome) => void
   onCancel: () => void
 }

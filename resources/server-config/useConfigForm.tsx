@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
@@ -6,6 +6,7 @@ import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useAsking } from '#ui/dialog/useAsking.ts'
+import { useTellWork, type WorkListener } from '#ui/dialog/useTellWork.ts'
 import { useT } from '#i18n/useT.ts'
 import serverConfig from '../server-config.tsx'
 import { changesOf, type AgentConfig } from './agentConfig.ts'
@@ -14,15 +15,13 @@ import { dependsOnPresent, handoutsOf, type Handout } from './handouts.ts'
 import { configOfReading, type ConfigReading } from './useReadings.ts'
 import { useSendConfig } from './useSendConfig.ts'
 
-interface ConfigFormOptions {
+interface ConfigFormOptions extends WorkListener {
   records: readonly AnyRecord[]
   /** The names of the servers. */
   names: readonly string[]
   /** The configuration that the agent sent, if there is only one agent; undefined for several. */
   config: AgentConfig | undefined
   readings: ReadonlyMap<number, ConfigReading>
-  onUnsaved: (unsaved: boolean) => void
-  onBusy: (busy: boolean) => void
   onSent: (sent: ConfigOutcome) => void
 }
 
@@ -37,7 +36,7 @@ const descriptor: AnyResource = serverConfig
  * The state of a form for configurations. For one agent it sends the edited fields, for several agents the ticked
  * ones. The caller must render `question`.
  */
-export function useConfigForm({ records, names, config, readings, onUnsaved, onBusy, onSent }: ConfigFormOptions) {
+export function useConfigForm({ records, names, config, readings, onSent, ...listener }: ConfigFormOptions) {
   const { dialect } = useEngine()
   const context: FormContext = {
     mode: config ? 'edit' : 'create',
@@ -63,13 +62,7 @@ export function useConfigForm({ records, names, config, readings, onUnsaved, onB
     },
   })
   const { isDirty } = core.form.formState
-  const unsaved = config ? isDirty : ticked.size > 0
-  const tellUnsaved = useEffectEvent(onUnsaved)
-  useEffect(() => tellUnsaved(unsaved), [unsaved])
-  const { isSaving } = core
-  const tellBusy = useEffectEvent(onBusy)
-  // At once: no press may close the dialog once it says that it is saving.
-  useLayoutEffect(() => tellBusy(isSaving), [isSaving])
+  useTellWork(config ? isDirty : ticked.size > 0, core.isSaving, listener)
 
   /** The changes to send so that the agents get these values. */
   const handouts = (values: AgentConfig): Handouts => {

@@ -7,13 +7,12 @@ import { FormFields } from '#engine/form/FormFields.tsx'
 import { FormFrame } from '#engine/form/FormFrame.tsx'
 import { FormNotice } from '#engine/form/FormNotice.tsx'
 import { useT } from '#i18n/useT.ts'
+import type { WorkListener } from '#ui/dialog/useTellWork.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useProfileForm } from './useProfileForm.ts'
 
-interface ProfileFormProps {
+interface ProfileFormProps extends WorkListener {
   profile: Profile
-  onUnsaved: (unsaved: boolean) => void
-  onBusy: (busy: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }

@@ -1,25 +1,23 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { endsSessions } from '#dataProvider/dialect.ts'
 import { post } from '#engine/actions/action.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { mayBeDone } from '#engine/save/failure.ts'
+import { useTellWork, type WorkListener } from '#ui/dialog/useTellWork.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useSession } from '../../auth/useSession.ts'
 
-interface ProfileFormOptions {
+interface ProfileFormOptions extends WorkListener {
   profile: Profile
-  onUnsaved: (unsaved: boolean) => void
-  onBusy: (busy: boolean) => void
   /** Called before the session learns of the change, so that unsaved changes do not block it. */
   onSaved: () => void
 }
 
 /** The state of the form for the user's own account, until the server has saved it. */
-export function useProfileForm({ profile, onUnsaved, onBusy, onSaved }: ProfileFormOptions) {
+export function useProfileForm({ profile, onSaved, ...listener }: ProfileFormOptions) {
   const { username, reject_password, oauth2_bind } = profile
   const record = { new_username: username, reject_password, bound: Object.keys(oauth2_bind).length > 0 }
   const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record, records: () => [] }
@@ -42,13 +40,7 @@ export function useProfileForm({ profile, onUnsaved, onBusy, onSaved }: ProfileF
     },
     noticeOf: (error) => (mayBeDone(error) ? { message: t('pages.profile.unknown') } : undefined),
   })
-  const { isDirty } = core.form.formState
-  const tellUnsaved = useEffectEvent(onUnsaved)
-  useEffect(() => tellUnsaved(isDirty), [isDirty])
-  const { isSaving } = core
-  const tellBusy = useEffectEvent(onBusy)
-  // At once: no press may close the dialog once it says that it is saving.
-  useLayoutEffect(() => tellBusy(isSaving), [isSaving])
+  useTellWork(core.form.formState.isDirty, core.isSaving, listener)
 
   const finish = (body: Record<string, unknown>) => {
     onSaved()
