@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { composing } from '../../composing.ts'
 import { renderApp } from '../../app.tsx'
+import { switchWindow } from '../../switchWindow.ts'
 
 const seed = { server: [{ id: 1, name: 'tokyo' }] }
 
@@ -60,6 +61,17 @@ test('terminal tabs: a tab is named, colored and moved from its menu', async () 
   await user.dblClick(strip.getByRole('button', { name: /logs$/, pressed: true }))
   await user.type(await strip.findByRole('textbox', { name: 'Name of the tab' }), 'other{Escape}')
   await waitFor(() => expect(names()).toEqual(['logs', 'tokyo']))
+})
+
+test('terminal tabs: a name that is half typed stays so while another window is used', async () => {
+  const { user, strip, names } = await openTabs()
+  await user.dblClick(strip.getByRole('button', { name: 'tokyo', pressed: true }))
+  const name = await strip.findByRole('textbox', { name: 'Name of the tab' })
+  await user.keyboard('lo')
+  switchWindow()
+  expect(name).toHaveFocus()
+  await user.keyboard('gs{Enter}')
+  await waitFor(() => expect(names()).toEqual(['tokyo', 'logs']))
 })
 
 test('terminal tabs: a new tab opens on the present server with Enter, and can be given up', async () => {

@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import { useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { ignoreWindowBlur } from '#ui/keys/ignoreWindowBlur.ts'
 import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { longestTabName } from './tabMarks.ts'
 
@@ -11,6 +12,9 @@ interface TabNameFieldProps {
   /** Called once, with the new name, or without one if the old one stays. */
   onEnd: (name: string | undefined) => void
 }
+
+/** Once: what is typed is not selected when the window has the focus again. */
+const selectAll = (input: HTMLInputElement | null) => input?.select()
 
 /** The name of a tab in its place. Enter and leaving keep it, Escape does not. */
 export function TabNameField({ name, placeholder, onEnd }: TabNameFieldProps) {
@@ -29,7 +33,8 @@ export function TabNameField({ name, placeholder, onEnd }: TabNameFieldProps) {
       value={value}
       placeholder={placeholder}
       onChange={({ target }) => setValue(target.value)}
-      onFocus={({ target }) => target.select()}
+      inputRef={selectAll}
+      onBlurCapture={ignoreWindowBlur}
       onBlur={() => end(value.trim())}
       onKeyDown={(event) => {
         if (isOfInputMethod(event.nativeEvent)) return
