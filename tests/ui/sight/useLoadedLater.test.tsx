@@ -35,3 +35,13 @@ test('loaded later: code that nobody draws any more is not asked for again', asy
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked()).toBe(1)
 })
+
+test('loaded later: code that is gone for good is asked for less and less often', async () => {
+  const { asked } = draw(999)
+  const hour = 3_600_000
+  await vi.advanceTimersByTimeAsync(hour)
+  const inFirstHour = asked()
+  expect(inFirstHour).toBeLessThan(15)
+  await vi.advanceTimersByTimeAsync(10 * hour)
+  expect(asked() - inFirstHour).toBeLessThanOrEqual(10)
+})
