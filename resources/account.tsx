@@ -1,6 +1,7 @@
 import { password, text, toggle } from '#engine/fields/index.ts'
 import { defineResource, type FormContext } from '#engine/resource.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { shortestUsername } from '#ui/values/shortestUsername.ts'
 
 const UsernameInput = lazyPart(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
 const CurrentInput = lazyPart(async () => (await import('#engine/inputs/PasswordInput.tsx')).CurrentPasswordInput)
@@ -17,7 +18,7 @@ const isBound = ({ record }: FormContext) => record?.bound === true
 export default defineResource('account', {
   api: { operations: [] },
   fields: {
-    new_username: text({ required: true, maxLength: 32, Input: UsernameInput }),
+    new_username: text({ required: true, minLength: shortestUsername, maxLength: 32, Input: UsernameInput }),
     original_password: password({ min: 5, max: 72, wide: false, Input: CurrentInput }),
     new_password: password({ min: 8, max: 72, wide: false, help: true, Input: NewInput }),
     new_password_again: password({ min: 1, max: 72, wide: false, Input: AgainInput }),

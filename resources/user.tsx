@@ -1,4 +1,5 @@
 import { lazyPart } from '#ui/lazyPart.ts'
+import { shortestUsername } from '#ui/values/shortestUsername.ts'
 import { choice, password, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { number, object, optional, string } from '#engine/shape.ts'
@@ -20,7 +21,7 @@ export default defineResource('user', {
   },
   access: { list: 'admin', create: 'admin', delete: 'admin' },
   fields: {
-    username: text({ required: true, Input: UsernameInput }),
+    username: text({ required: true, minLength: shortestUsername, Input: UsernameInput }),
     role: choice(role, { default: role.value.user, help: true }),
     password: password({ mode: 'create', min: 8, max: 72, help: true }),
     created_at: timestamp(),

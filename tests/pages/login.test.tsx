@@ -48,6 +48,18 @@ test('login: typing removes the error of one field and keeps the error of the ot
   expect(password()).toHaveFocus()
 })
 
+test('login: a name of one character is doubted once, and a second press signs in with it', async () => {
+  const { user, backend } = enterProduct('/dashboard/login', {
+    prepare: ({ tables }) => Object.assign(tables.user[0] as object, { username: '王' }),
+  })
+  await user.type(username(), '王')
+  await user.type(password(), 'admin{Enter}')
+  expect(username()).toHaveAccessibleDescription('Username must be at least 2 characters.')
+  expect(loginsOf(backend)).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
+})
+
 test('login: a button shows and hides the password and keeps it', async () => {
   const { user } = enterProduct('/dashboard/login')
   await user.type(password(), 'secret')

@@ -216,6 +216,7 @@ test('profile: invalid values show an error at their field, and nothing is sent'
     ['fresh', 'ü'.repeat(37), /^Must be at most 72 bytes/],
     ['again', 'another one', 'Must be the same as the new password'],
     ['name', '  ', 'Required'],
+    ['name', ' x ', 'Must be at least 2 characters'],
     ['name', 'x'.repeat(33), 'Must be at most 32 characters'],
   ] as const) {
     await fill(user, box(dialog, field), text)

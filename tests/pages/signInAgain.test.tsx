@@ -55,6 +55,18 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
+test('session: whoever was signed in by a name of one character comes back with it', async () => {
+  const { user, backend } = await renderApp('/nat', {
+    data: 'demo',
+    prepare: ({ tables }) => Object.assign(tables.user[0] as object, { username: '王' }),
+  })
+  await screen.findByRole('button', { name: 'Account: 王' })
+  endSession(backend)
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  await user.type(await (await question()).findByLabelText('Password'), 'admin{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test.each(['current', 'classic'] as const)(
   'session: on a %s server a save of the settings after the session ran out changes only what was edited',
   async (dialect) => {

@@ -12,6 +12,8 @@ interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<strin
   /** Typed in a box of several lines, and kept as typed unless it is required. */
   multiline?: boolean
   /** Unit: characters. */
+  minLength?: number
+  /** Unit: characters. */
   maxLength?: number
   /** Unit: bytes, because the server counts bytes. A non-English letter takes more than one byte. */
   maxBytes?: number
@@ -23,6 +25,7 @@ interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<strin
 export function text<M extends Mode = 'both', H extends Help = false>({
   required = false,
   multiline = false,
+  minLength = 0,
   maxLength = Infinity,
   maxBytes = Infinity,
   ...options
@@ -31,6 +34,7 @@ export function text<M extends Mode = 'both', H extends Help = false>({
     {
       schema: (z) =>
         (required ? z.string().trim().min(1) : multiline ? z.string() : z.string().trim())
+          .min(minLength)
           .max(maxLength)
           .refine((value) => bytesOf(value) <= maxBytes, { error: 'validation.maxBytes', params: { max: maxBytes } }),
       toForm: (wire) => wire,

@@ -45,7 +45,8 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
     const entries = new FormData(form)
     const name = String(entries.get('username'))
     const password = String(entries.get('password'))
-    const found = judgeCredentials(name, password)
+    // Whoever presses again without a change, or has been signed in by this name, does have it.
+    const found = judgeCredentials(name, password, name === username || faults.username !== undefined)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) return focus(form, first)

@@ -67,7 +67,7 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test('user: a blank name and a too short or too long password are refused before a request is sent', async () => {
+test('user: a blank name, one of a single character and a too short or too long password are refused before a request is sent', async () => {
   const { user, backend } = await renderApp('/settings/user?create')
   const dialog = await findOpenDialog()
   const name = dialog.getByLabelText(/^Username/)
@@ -77,6 +77,8 @@ test('user: a blank name and a too short or too long password are refused before
   await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
   expect(name).toHaveFocus()
   expect(password).toHaveAccessibleDescription('Required')
+  await fill(user, name, '王')
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Must be at least 2 characters'))
   for (const [typed, words] of [
     ['7 chars', 'Must be at least 8 characters'],
     ['x'.repeat(73), /^Must be at most 72 bytes/],
