@@ -29,6 +29,12 @@ const ServiceCoverage = lazyPart(async () => (await import('./service/inputs.tsx
 const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>
   dialect !== 'classic' || services.some(({ knowsWeight }) => knowsWeight === true)
 
+/**
+ * A year, in seconds. From 2^63 ns on the server stores the service, fails to schedule it, and never starts again
+ * (docs/contract/http.md#service-monitors).
+ */
+const longestInterval = 31_536_000
+
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
   api: {
@@ -40,7 +46,7 @@ export default defineResource('service', {
     name: text({ required: true }),
     type: choice(monitorType, { default: monitorType.value.http_get }),
     target: text({ required: true, mono: true, wide: true, bulk: 'part', Input: TargetInput }),
-    duration: integer({ min: 30, default: 30, help: true, wide: true }),
+    duration: integer({ min: 30, max: longestInterval, default: 30, help: true, wide: true }),
     cover: choice(serviceCover, { wide: true, editsAlso: ['skip_servers'], Input: ServiceCoverage }),
     skip_servers: referenceSet('server'),
     display_index: integer({ help: 'help.weight' }),

@@ -9,6 +9,13 @@ export const ruleCover = { all: 0, only: 1 } as const
 
 /** The server refuses fewer samples. */
 export const fewestSamples = 3
+/**
+ * A week. The server keeps this many samples of each server, and it crashes with more than 2^63
+ * (docs/contract/entities.md#rules-that-crash).
+ */
+const mostSamples = 201_600
+/** A cycle that ends after the year 9999 makes the list of services unreadable, one of 2^60 hours crashes the server. */
+const longestCycle = { year: 1000, other: 10_000 }
 /** The server takes a sample every so many seconds. */
 export const sampleInterval = 3
 /** The units of a cycle; any other text counts as hours, in small letters or not. */
@@ -49,6 +56,8 @@ export const rule = (zod: Zod) =>
     }
   })
 
+const isWithin = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max
+
 /** Why the server would refuse a condition, or do something else than is meant, each with the key that has to change. */
 function* refusalsOf({
   type,
@@ -63,10 +72,11 @@ function* refusalsOf({
   // For an offline server the measured value is a time. A limit would be compared with that time.
   if (type !== 'offline' && !(min > 0) && !(max > 0)) yield ['validation.rule.limit', 'max']
   const fewest = isCycle(type) ? 0 : fewestSamples
-  if (!Number.isInteger(duration) || duration < fewest) yield ['validation.rule.duration', 'duration']
+  if (!isWithin(duration, fewest, mostSamples)) yield ['validation.rule.duration', 'duration']
   if (!isCycle(type)) return
   const interval = cycle.cycle_interval ?? 0
-  if (!Number.isInteger(interval) || interval < 1) yield ['validation.rule.interval', 'cycle_interval']
+  const longest = cycle.cycle_unit?.toLowerCase() === 'year' ? longestCycle.year : longestCycle.other
+  if (!isWithin(interval, 1, longest)) yield ['validation.rule.interval', 'cycle_interval']
   const start = cycleStartOf(cycle.cycle_start ?? '')
   if (!start) yield ['validation.rule.start', 'cycle_start']
   else if (start.getTime() > Date.now()) yield ['validation.rule.future', 'cycle_start']

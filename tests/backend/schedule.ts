@@ -19,7 +19,17 @@ const fields: Bounds[] = [
 ]
 
 const descriptors = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']
-const units = ['ns', 'us', 'µs', 'μs', 'ms', 's', 'm', 'h']
+/** The units of a duration, in nanoseconds. */
+const units = new Map([
+  ['ns', 1],
+  ['us', 1e3],
+  ['µs', 1e3],
+  ['μs', 1e3],
+  ['ms', 1e6],
+  ['s', 1e9],
+  ['m', 60e9],
+  ['h', 3600e9],
+])
 
 /** Refuses an invalid duration with the error message of Go's parser; `1h30m` is a valid one. */
 function checkDuration(spec: string, given: string): void {
@@ -29,11 +39,15 @@ function checkDuration(spec: string, given: string): void {
   const unsigned = given.replace(/^[+-]/, '')
   if (unsigned === '0') return
   if (!/^(\d|\.\d)/.test(unsigned)) throw refuse('invalid')
+  let length = 0
   for (const [part, unit = ''] of unsigned.matchAll(/[\d.]+([^\d.]*)/g)) {
     if (!/^(\d+\.?\d*|\.\d+)(\D|$)/.test(part)) throw refuse('invalid')
     if (unit === '') throw refuse('missing unit in')
-    if (!units.includes(unit)) throw refuse(`unknown unit ${JSON.stringify(unit)} in`)
+    const nanoseconds = units.get(unit)
+    if (nanoseconds === undefined) throw refuse(`unknown unit ${JSON.stringify(unit)} in`)
+    length += Number.parseFloat(part) * nanoseconds
   }
+  if (length >= 2 ** 63) throw refuse('invalid')
 }
 
 function numberOf(text: string, bounds: Bounds): number {

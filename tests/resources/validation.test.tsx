@@ -19,6 +19,7 @@ interface Form {
 
 const required = 'Required'
 const integer = 'Must be a whole number'
+const samples = 'Must be a whole number of samples from 3 to 201600, which is a week.'
 const webAddress = 'Must be a web address that starts with http:// or https://'
 
 const forms: [string, Form][] = [
@@ -72,6 +73,7 @@ const forms: [string, Form][] = [
         [/^Target/, 'example.com', webAddress],
         [/^Interval/, '29', 'Must be at least 30'],
         [/^Interval/, '30.5', integer],
+        [/^Interval/, '30000000000', 'Must be at most 31,536,000'],
         ['Minimum latency (ms)', '-1', 'Must be at least 0'],
         ['Maximum latency (ms)', '-1', 'Must be at least 0'],
         ['Maximum latency (ms)', 'slow', integer],
@@ -115,10 +117,10 @@ const forms: [string, Form][] = [
         await user.clear(await dialog.findByLabelText(/^Name/))
       },
       bad: [
-        [/^Samples/, '3.5', 'Must be a whole number of at least 3 samples.'],
+        [/^Samples/, '3.5', samples],
         [/^Samples/, '2.000', 'This may mean 2000 or 2. Write the one you mean.'],
-        [/^Samples/, '2', 'Must be a whole number of at least 3 samples.'],
-        [/^Samples/, '', 'Must be a whole number of at least 3 samples.'],
+        [/^Samples/, '2', samples],
+        [/^Samples/, '', samples],
         [/^Alert above/, '-1', 'Set a limit above 0.'],
         [/^Alert above/, 'much', 'Must be a number'],
         [/^Alert above/, '2.500', 'This may mean 2500 or 2.5. Write the one you mean.'],

@@ -1,5 +1,6 @@
 import { denied, owns, requireAllowedServers, requireOwn } from '../call.ts'
 import { ServerRefusal } from '../envelope.ts'
+import { refuseSchedule } from '../schedule.ts'
 import { ownedItem, ownedRoutes } from './ownedRoutes.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { visible } from './rows.ts'
@@ -30,8 +31,10 @@ function save(call: SignedCall, given: BodyOf<'service'>) {
   requireAllowedServers(call, given)
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
+  const duration = given.duration || 30
+  refuseSchedule(`@every ${duration}s`)
   world.nextJob()
-  return { target: given.target.trim(), duration: given.duration || 30 }
+  return { target: given.target.trim(), duration }
 }
 
 const byWeight = (a: ServiceRow, b: ServiceRow) => b.display_index - a.display_index || a.id - b.id
