@@ -1970,16 +1970,16 @@ export const enUS = {
       interval: 'Must be a whole number from 1 to 10000, for years at most 1000.',
       start: 'Must be a date and time such as 2026-01-01T00:00:00+08:00.',
       future: 'Must be in the past.',
-      gpu: 'gpu_max would crash the server: it covers %{count} reporting servers without a GPU (%{names}). Cover only those with one: %{instead}',
+      gpu: 'gpu_max would crash the Nezha server: it covers servers that report but have no GPU (%{count}: %{names}). Cover only those with one: %{instead}',
       gpuUnknown:
-        'gpu_max can crash the server if it covers a server without a GPU. The server list could not be read, so this cannot be checked.',
+        'gpu_max can crash the Nezha server if it covers a server without a GPU. The server list could not be read, so this cannot be checked.',
       gpuDanger:
-        'A gpu_max condition covers servers without a GPU. While this rule is switched on, the server crashes again and again.',
+        'A gpu_max condition covers servers without a GPU. While this rule is switched on, the Nezha server crashes again and again.',
       gpuNone: 'gpu_max would crash the Nezha server: none of the servers that report has a GPU.',
       sensors:
-        'temperature_max would crash the server: it covers %{count} servers whose sensors all read 0 (%{names}). Leave these out.',
+        'temperature_max would crash the Nezha server: it covers servers whose sensors all read 0 (%{count}: %{names}). Leave these out.',
       sensorsDanger:
-        'A temperature_max condition covers servers whose sensors all read 0. While this rule is switched on, the server crashes again and again.',
+        'A temperature_max condition covers servers whose sensors all read 0. While this rule is switched on, the Nezha server crashes again and again.',
       at: 'Condition %{position} (%{type}): %{reason}',
     },
     schedule: {

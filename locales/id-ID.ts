@@ -1966,16 +1966,16 @@ export const idID: Translation = {
       interval: 'Harus bilangan bulat dari 1 sampai 10000; untuk tahun paling banyak 1000.',
       start: 'Harus tanggal dan waktu seperti 2026-01-01T00:00:00+08:00.',
       future: 'Harus di masa lalu.',
-      gpu: 'gpu_max akan membuat server crash: kondisi ini mencakup %{count} server tanpa GPU yang melapor (%{names}). Cakup hanya yang memilikinya: %{instead}',
+      gpu: 'gpu_max akan membuat server Nezha crash: kondisi ini mencakup %{count} server tanpa GPU yang melapor (%{names}). Cakup hanya yang memilikinya: %{instead}',
       gpuUnknown:
-        'gpu_max dapat membuat server crash jika mencakup server tanpa GPU. Daftar server tidak dapat dibaca, jadi ini tidak dapat diperiksa.',
+        'gpu_max dapat membuat server Nezha crash jika mencakup server tanpa GPU. Daftar server tidak dapat dibaca, jadi ini tidak dapat diperiksa.',
       gpuDanger:
-        'Sebuah kondisi gpu_max mencakup server tanpa GPU. Selama aturan ini aktif, server crash berulang kali.',
+        'Sebuah kondisi gpu_max mencakup server tanpa GPU. Selama aturan ini aktif, server Nezha crash berulang kali.',
       gpuNone: 'gpu_max akan membuat server Nezha crash: tidak ada server yang melapor yang memiliki GPU.',
       sensors:
-        'temperature_max akan membuat server crash: kondisi ini mencakup %{count} server yang semua sensornya menunjukkan 0 (%{names}). Kecualikan server tersebut.',
+        'temperature_max akan membuat server Nezha crash: kondisi ini mencakup %{count} server yang semua sensornya menunjukkan 0 (%{names}). Kecualikan server tersebut.',
       sensorsDanger:
-        'Sebuah kondisi temperature_max mencakup server yang semua sensornya menunjukkan 0. Selama aturan ini aktif, server crash berulang kali.',
+        'Sebuah kondisi temperature_max mencakup server yang semua sensornya menunjukkan 0. Selama aturan ini aktif, server Nezha crash berulang kali.',
       at: 'Kondisi %{position} (%{type}): %{reason}',
     },
     schedule: {

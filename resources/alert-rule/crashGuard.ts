@@ -23,8 +23,7 @@ const hasOnlyZeros = ({ temperatures }: State) =>
   Array.isArray(temperatures) && temperatures.length > 0 && temperatures.every((sensor) => !sensor?.Temperature)
 
 function crashes({ type }: Rule, state: State): boolean {
-  if (type === 'gpu_max') return !hasGpu(state)
-  return type === 'temperature_max' && hasOnlyZeros(state)
+  return type === 'gpu_max' ? !hasGpu(state) : hasOnlyZeros(state)
 }
 
 /**
@@ -32,8 +31,14 @@ function crashes({ type }: Rule, state: State): boolean {
  * process three seconds after such a rule is saved, and after each restart
  * (docs/contract/entities.md#rules-that-crash).
  */
-export const crashingServers = (rules: readonly Rule[], servers: readonly Reporting[]): Reporting[] =>
-  servers.filter(({ id, state }) => reports(state) && rules.some((rule) => crashes(rule, state) && isCovered(rule, id)))
+export function crashingServers(rules: readonly Rule[], servers: readonly Reporting[]): Reporting[] {
+  const grave = rules.filter(({ type }) => type === 'gpu_max' || type === 'temperature_max')
+  // Lists judge every condition of every rule, and only few are of these types.
+  if (grave.length === 0) return []
+  return servers.filter(
+    ({ id, state }) => reports(state) && grave.some((rule) => crashes(rule, state) && isCovered(rule, id)),
+  )
+}
 
 /** The warning about conditions that would crash the server while their rule is on; undefined if none would. */
 export function crashWarning(rules: readonly Rule[], servers: readonly Reporting[]): MessageKey | undefined {

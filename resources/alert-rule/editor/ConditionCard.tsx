@@ -25,7 +25,7 @@ interface ConditionCardProps {
   /** Replaces the whole condition. */
   replace: (condition: ConditionPart['condition']) => void
   remove: () => void
-  /** The part of a condition that would cover only servers with a GPU; undefined where it covers no others. */
+  /** The part of a condition with which it would not crash the Nezha server; undefined where it does not, or none would do. */
   safeCover?: ConditionPart['condition'] | undefined
 }
 

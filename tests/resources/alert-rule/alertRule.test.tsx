@@ -227,7 +227,9 @@ test('alert rule: gpu_max is refused on servers without a GPU, and the safe cove
   await user.selectOptions(await dialog.findByLabelText('What is measured'), 'Busiest GPU')
   await user.click(await dialog.findByText('Save'))
   const rules = dialog.getByRole('group', { name: /^Rules/ })
-  await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers 1 reporting servers without a GPU \(tokyo\)/))
+  await waitFor(() =>
+    expect(rules).toHaveAccessibleDescription(/covers servers that report but have no GPU \(1: tokyo\)/),
+  )
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
   await user.click(await dialog.findByRole('button', { name: 'Cover only servers with a GPU' }))
   await user.click(await dialog.findByText('Save'))
@@ -243,7 +245,7 @@ test('alert rule: temperature_max is refused on servers whose sensors all read 0
   await user.selectOptions(await dialog.findByLabelText('What is measured'), 'Hottest sensor')
   await user.click(await dialog.findByText('Save'))
   const rules = dialog.getByRole('group', { name: /^Rules/ })
-  await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers 1 servers whose sensors all read 0 \(tokyo\)/))
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers servers whose sensors all read 0 \(1: tokyo\)/))
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
   await user.click(await dialog.findByRole('button', { name: 'Leave out servers whose sensors all read 0' }))
   await user.click(await dialog.findByText('Save'))
@@ -274,7 +276,9 @@ test('alert rule: a stored gpu_max rule is marked, can be disabled, and cannot b
   await waitFor(async () => expect(await switchOf('busy')).not.toBeChecked())
   const sent = backend.calls.length
   await user.click(await switchOf('busy'))
-  expect(await screen.findByText(/Enabled: gpu_max would crash the server: it covers 1 .*\(tokyo\)/)).toBeVisible()
+  expect(
+    await screen.findByText(/Enabled: gpu_max would crash the Nezha server: it covers .*\(1: tokyo\)/),
+  ).toBeVisible()
   expect(await switchOf('busy')).not.toBeChecked()
   expect(backend.calls.slice(sent).filter(({ method }) => method === 'PATCH')).toEqual([])
 })

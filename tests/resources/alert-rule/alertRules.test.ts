@@ -117,6 +117,16 @@ test('alert rule: other conditions endanger no server, and two conditions name a
   expect(crashingServers([{ type: 'gpu_max' }, { type: 'gpu_max' }], [without])).toEqual([without])
 })
 
+test('alert rule: conditions that can crash nothing cost no look at the servers', () => {
+  const unread = {
+    id: 1,
+    get state(): never {
+      throw new Error('read')
+    },
+  }
+  expect(crashingServers([cpu, { type: 'gpu' }], [unread])).toEqual([])
+})
+
 test('alert rule: the proposed cover is accepted and endangers no server', () => {
   const cover = safeCover({ ...cpu, type: 'gpu_max' }, servers)
   expect(cover).toEqual({ cover: 1, ignore: { 1: true } })

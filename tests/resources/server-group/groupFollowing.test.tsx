@@ -98,7 +98,7 @@ test('following: a rule that would crash the Nezha server with the new members s
   await user.click(await screen.findByRole('button', { name: 'Adapt them' }))
   const offered = within(await screen.findByRole('dialog', { name: 'Follow the group “asia”' }))
   await user.click(await offered.findByRole('button', { name: 'Change 1' }))
-  expect(await offered.findByText(/^gpu_max would crash the server: it covers 1 .*\(oslo\)/)).toBeVisible()
+  expect(await offered.findByText(/^gpu_max would crash the Nezha server: it covers .*\(1: oslo\)/)).toBeVisible()
   expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.objectContaining({ ignore })])
 })
 
