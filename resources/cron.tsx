@@ -68,7 +68,10 @@ export default defineResource('cron', {
       // The input of the coverage edits it.
       servers: () => false,
     },
-    dropMissingReferences: { notification_group_id: true, servers: ({ cover }) => cover === taskCover.value.all },
+    dropMissingReferences: {
+      notification_group_id: true,
+      servers: ({ cover }, isDeleted) => cover === taskCover.value.all || !isDeleted,
+    },
     validate: ({ task_type, cover, scheduler }) => {
       if (task_type !== taskType.value.scheduled) return undefined
       const schedule = readSchedule(scheduler)

@@ -122,7 +122,7 @@ export default defineResource('service', {
     dependsOn: ['service', 'server', 'notification-group'],
     dropMissingReferences: {
       notification_group_id: true,
-      skip_servers: ({ cover }) => cover === serviceCover.value.all,
+      skip_servers: ({ cover }, isDeleted) => cover === serviceCover.value.all || !isDeleted,
     },
     validate: ({ target, type, latency_notify }, { record }, decode) => {
       // The server takes any text. One that it holds already is only warned of.

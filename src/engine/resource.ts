@@ -242,8 +242,13 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     searched?: true
     /** Components that edit several fields together. */
     editors?: readonly FieldsEditor<keyof NoInfer<F> & string>[]
-    /** References that the server refuses when their record was deleted. A save leaves such references out. */
-    dropMissingReferences?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
+    /**
+     * References that the server refuses when their record was deleted. A save leaves such references out. If `isDeleted`
+     * is false, the record may be one of another user.
+     */
+    dropMissingReferences?: {
+      [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>, isDeleted: boolean) => boolean)
+    }
     /** Returns the question before a save that has more effects than the form shows. */
     confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => SaveWarning | undefined
     /** Makes the final change to the values that are sent, given the form context. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ownedNames } from '#backend/owned.ts'
-import type { Seed } from '#backend/state.ts'
+import type { Seed, Tables } from '#backend/state.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -85,9 +85,44 @@ test.each(['Edit', 'Clone'])(
   },
 )
 
-test('member: the form says that a server which stays may lead to a refusal, as it then does', async () => {
+test.each([
+  ['/cron?edit=2', ({ cron }: Tables) => cron[1]?.servers, [2]],
+  ['/cron?edit=3', ({ cron }: Tables) => cron[2]?.servers, [2]],
+  ['/service?edit=1', ({ service }: Tables) => service[0]?.skip_servers, { 2: true }],
+])('member: %s is saved without the server that has gone to somebody else', async (path, held, kept) => {
+  const moved = {
+    ...tasks,
+    cron: [...tasks.cron, { ...task, id: 3, name: 'alarmed', task_type: 1, cover: 2, servers: [1, 2] }],
+    service: [{ name: 'web', target: 'https://example.com', user_id: 2, cover: 1, skip_servers: { 1: true, 2: true } }],
+  }
+  const { user, backend } = await renderApp(path, { seed: moved, as: 'ops' })
+  const dialog = await findOpenDialog()
+  await user.type(await dialog.findByLabelText(/^Name\b/), '!')
+  await user.click(await dialog.findByText('Save'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save without these references?' }))
+  await user.click(await question.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(held(backend.tables)).toEqual(kept))
+})
+
+const offline = {
+  type: 'offline',
+  min: 0,
+  max: 0,
+  duration: 10,
+  cover: 0,
+  cycle_start: '',
+  cycle_interval: 0,
+  cycle_unit: '',
+}
+const triggered = {
+  ...twoUsers,
+  cron: [{ ...task, id: 1, name: 'theirs', user_id: 1, task_type: 1, cover: 2 }],
+  alert_rule: [{ id: 1, name: 'busy', user_id: 2, rules: [{ ...offline, ignore: {} }], fail_trigger_tasks: [1] }],
+}
+
+test('member: the form says that a task which stays may lead to a refusal, as it then does', async () => {
   announce(/permission denied/)
-  const { user } = await renderApp('/cron?edit=2', { seed: tasks, as: 'ops' })
+  const { user } = await renderApp('/alert-rule?edit=1', { seed: triggered, as: 'ops' })
   const dialog = await findOpenDialog()
   expect(await dialog.findByRole('note')).toHaveTextContent(
     /stays as it is .*If it is not yours, the server may refuse/,

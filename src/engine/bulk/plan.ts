@@ -2,10 +2,8 @@ import type { AnyField, AnyRecord } from '../field.ts'
 import { decoderOf, initialFormValues, isFieldVisible } from '../form/formSchema.ts'
 import type { FormErrors } from '../form/resolver.ts'
 import { comparable } from '../save/same.ts'
-import { leftOutOfEach } from '../save/leftOut.ts'
-import type { Gone } from '../save/leftOut.ts'
+import { leftOutOfEach, type Gone, type LookingPorts } from '../save/leftOut.ts'
 import { saveSteps, type SaveSteps } from '../save/saveSteps.ts'
-import type { Engine } from '../EngineContext.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { applied, type BulkChanges } from './changes.ts'
 
@@ -92,7 +90,7 @@ export function planOf(
 
 /** The plans with the references that their saves must leave out. */
 export async function withLeftOut(
-  engine: Pick<Engine, 'dataProvider'>,
+  engine: LookingPorts,
   descriptor: AnyResource,
   plans: readonly RecordPlan[],
 ): Promise<readonly RecordPlan[]> {

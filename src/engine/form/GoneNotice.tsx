@@ -35,7 +35,7 @@ export function GoneNotice({ descriptor, pointers, record }: GoneNoticeProps) {
   )
   if (dangling.length === 0) return null
   const refusal = record && changeRefusal(engine, descriptor, record)
-  const refused = new Set(droppableReferences(descriptor, values).map(({ name }) => name))
+  const refused = new Set(droppableReferences(descriptor, values, engine.viewer.isAdmin).map(({ name }) => name))
   const inWords = (isRefused: boolean) =>
     dangling
       .filter(({ name }) => refused.has(name) === isRefused)

@@ -2,13 +2,13 @@ import type { Rows } from '#dataProvider/endpoint.ts'
 import type { Engine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
-import type { Gone } from './leftOut.ts'
+import type { Gone, LookingPorts } from './leftOut.ts'
 import type { LostFindings, Outcome } from './outcome.ts'
 
 type Values = Record<string, unknown>
 
 /** What a write needs of the engine. */
-export type WritePorts = Pick<Engine, 'dataProvider' | 'resources' | 'dialect' | 'writes'>
+export type WritePorts = Pick<Engine, 'dataProvider' | 'resources' | 'dialect' | 'writes'> & LookingPorts
 
 /** A question before a write, which a yes allows. It is asked again only when it is about something else by then. */
 export interface Question {

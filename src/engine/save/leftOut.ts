@@ -28,11 +28,15 @@ export const pointersOf = ({ fields }: AnyResource): FieldReference[] =>
     return isSent(field) && pointer?.map && relations.length > 0 ? [{ name, to: pointer.to, map: pointer.map }] : []
   })
 
-/** The references among them that the server refuses, with these values, when their record does not exist. */
-export const droppableReferences = (descriptor: AnyResource, values: Values): FieldReference[] =>
+/**
+ * The references among them that the server refuses, with these values, when their record is not in its list. `isDeleted`
+ * says that it does not exist then: admins see the records of all users.
+ */
+export const droppableReferences = (descriptor: AnyResource, values: Values, isDeleted: boolean): FieldReference[] =>
   pointersOf(descriptor).filter(({ name }) => {
-    const when: true | ((values: never) => boolean) | undefined = descriptor.form?.dropMissingReferences?.[name]
-    return when === true || when?.(values as never)
+    const when: true | ((values: never, isDeleted: boolean) => boolean) | undefined =
+      descriptor.form?.dropMissingReferences?.[name]
+    return when === true || when?.(values as never, isDeleted)
   })
 
 /** The references whose records are not in these lists. */
@@ -54,16 +58,19 @@ export const goneOf = (
     return ids.length > 0 ? [{ name, ids, kept }] : []
   })
 
+/** What is needed to look for them. Without a viewer, what is not in a list counts as deleted. */
+export type LookingPorts = Pick<Engine, 'dataProvider'> & Partial<Pick<Engine, 'viewer'>>
+
 /**
  * Finds the references that must be removed from each of these values because the server would refuse them. If the
  * lists cannot be read, all references stay and the server decides.
  */
 export async function leftOutOfEach(
-  engine: Pick<Engine, 'dataProvider'>,
+  engine: LookingPorts,
   descriptor: AnyResource,
   all: readonly Values[],
 ): Promise<readonly (readonly Gone[])[]> {
-  const pointers = all.map((values) => droppableReferences(descriptor, values))
+  const pointers = all.map((values) => droppableReferences(descriptor, values, engine.viewer?.isAdmin ?? true))
   const lists = [...new Set(pointers.flat().map(({ to }) => to))]
   const nothing = all.map((): readonly Gone[] => [])
   const look = () =>
@@ -80,7 +87,7 @@ export async function leftOutOfEach(
 
 /** The same for the values of one record, as they will be: including those in fields that are not being edited. */
 export async function leftOutOf(
-  engine: Pick<Engine, 'dataProvider'>,
+  engine: LookingPorts,
   descriptor: AnyResource,
   data: Values,
   record: Values = {},
