@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { indexOf } from '#engine/data/related.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 
@@ -19,8 +18,12 @@ export function useTest(ids: readonly number[]) {
   const [isSending, setSending] = useState(false)
   const [report, setReport] = useState<TestReport>()
 
-  async function testOne(id: number, notifiers: readonly AnyRecord[]) {
-    const notifier = indexOf(notifiers).get(id)
+  async function testOne(id: number) {
+    // As it is now, however long those before have taken: nothing that somebody else has changed is put back.
+    await dataProvider.forget('notification')
+    const {
+      data: [notifier],
+    } = await dataProvider.getMany<AnyRecord>('notification', { ids: [id] })
     if (!notifier) throw new Error('errors.gone')
     const kept = Object.entries(notifier).filter(([name]) => name in fields && name !== 'groups')
     const body = { ...Object.fromEntries(kept), skip_check: false }
@@ -32,20 +35,13 @@ export function useTest(ids: readonly number[]) {
     setSending(true)
     const sent: number[] = []
     const failed: { id: number; reason: unknown }[] = []
-    try {
-      // As they are now: nothing that somebody else has changed is put back.
-      await dataProvider.forget('notification')
-      const { data } = await dataProvider.getMany<AnyRecord>('notification', { ids: [...ids] })
-      for (const id of ids) {
-        try {
-          await testOne(id, data)
-          sent.push(id)
-        } catch (reason) {
-          failed.push({ id, reason })
-        }
+    for (const id of ids) {
+      try {
+        await testOne(id)
+        sent.push(id)
+      } catch (reason) {
+        failed.push({ id, reason })
       }
-    } catch (reason) {
-      failed.push(...ids.map((id) => ({ id, reason })))
     }
     setReport({ sent, failed })
     setSending(false)

@@ -63,6 +63,18 @@ test('told: the page of a server names rule, group and notifiers in one line, an
   )
 })
 
+test('told: what somebody changes while a slow receiver is waited for is not put back by the tests that follow', async () => {
+  const { user, backend } = await renderApp('/server/1', { seed })
+  backend.fail({ method: 'PATCH', path: '/notification/1' }, 'stall', 1)
+  const told = within(await screen.findByRole('region', { name: 'Who is notified' }))
+  await user.click(told.getByRole('button', { name: 'Send a test (full)' }))
+  await waitFor(() => expect(tests(backend)).toHaveLength(1))
+  Object.assign(backend.tables.notification[1] as object, { name: 'post', verify_tls: false })
+  backend.recover()
+  expect(await told.findByText(/^Test sent through chat, /)).toBeVisible()
+  expect(backend.tables.notification[1]).toMatchObject({ name: 'post', verify_tls: false })
+})
+
 test('told: a notifier that refuses the test is named with its reason, and the others are still asked', async () => {
   announce(/404@404/)
   const { user, backend } = await renderApp('/server/1', { seed })
