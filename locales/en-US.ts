@@ -2182,7 +2182,8 @@ export const enUS = {
         disable_command_execute:
           'Also switches off terminal, files, tasks and this form. You cannot undo this from here.',
         disable_send_query: 'Services are not checked from this server.',
-        self_update_period: '0: the agent decides.',
+        disable_auto_update: 'Takes effect when the agent is restarted. Until then it goes on as before.',
+        self_update_period: '0: the agent decides. Takes effect when the agent is restarted.',
         custom_ip_api: 'Web addresses separated by commas.',
         dns: 'Hosts with ports, separated by commas, e.g. 8.8.8.8:53',
       },

@@ -2259,7 +2259,8 @@ export const esES: Translation = {
         disable_command_execute:
           'También desactiva el terminal, los archivos, las tareas y este formulario. Desde aquí no se puede deshacer.',
         disable_send_query: 'Los servicios no se comprueban desde este servidor.',
-        self_update_period: '0: lo decide el agente.',
+        disable_auto_update: 'Se aplica cuando se reinicia el agente. Hasta entonces sigue como antes.',
+        self_update_period: '0: lo decide el agente. Se aplica cuando se reinicia el agente.',
         custom_ip_api: 'Direcciones web separadas por comas.',
         dns: 'Hosts con puerto, separados por comas, p. ej. 8.8.8.8:53',
       },

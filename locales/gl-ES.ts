@@ -2197,7 +2197,8 @@ export const glES: Translation = {
         disable_command_execute:
           'Tamén desactiva o terminal, os ficheiros, as tarefas e este formulario. Desde aquí non se pode desfacer.',
         disable_send_query: 'Os servizos non se comproban desde este servidor.',
-        self_update_period: '0: decide o axente.',
+        disable_auto_update: 'Aplícase cando se reinicia o axente. Ata entón segue como antes.',
+        self_update_period: '0: decide o axente. Aplícase cando se reinicia o axente.',
         custom_ip_api: 'Enderezos web separados por comas.',
         dns: 'Hosts con porto, separados por comas, p. ex. 8.8.8.8:53',
       },

@@ -2178,7 +2178,8 @@ export const idID: Translation = {
         disable_command_execute:
           'Juga menonaktifkan terminal, berkas, tugas, dan formulir ini. Anda tidak dapat mengurungkannya dari sini.',
         disable_send_query: 'Layanan tidak diperiksa dari server ini.',
-        self_update_period: '0: agen yang menentukan.',
+        disable_auto_update: 'Berlaku setelah agen dimulai ulang. Sampai saat itu agen berjalan seperti sebelumnya.',
+        self_update_period: '0: agen yang menentukan. Berlaku setelah agen dimulai ulang.',
         custom_ip_api: 'Alamat web dipisahkan koma.',
         dns: 'Host dengan port, dipisahkan koma, mis. 8.8.8.8:53',
       },

@@ -2258,7 +2258,8 @@ export const itIT: Translation = {
         disable_command_execute:
           'Disattiva anche terminale, file, attività e questo modulo. Da qui non si può annullare.',
         disable_send_query: 'I servizi non vengono controllati da questo server.',
-        self_update_period: '0: decide l’agent.',
+        disable_auto_update: 'Ha effetto quando l’agent viene riavviato. Fino ad allora continua come prima.',
+        self_update_period: '0: decide l’agent. Ha effetto quando l’agent viene riavviato.',
         custom_ip_api: 'Indirizzi web separati da virgole.',
         dns: 'Host con porta, separati da virgole, ad es. 8.8.8.8:53',
       },

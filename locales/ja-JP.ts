@@ -2173,7 +2173,8 @@ export const jaJP: Translation = {
         disable_command_execute:
           'ターミナル、ファイル、タスク、このフォームも無効になります。ここから元に戻すことはできません。',
         disable_send_query: 'このサーバーからサービスをチェックしなくなります。',
-        self_update_period: '0：エージェントが決めます。',
+        disable_auto_update: 'エージェントを再起動すると有効になります。それまでは以前のまま動作します。',
+        self_update_period: '0：エージェントが決めます。エージェントを再起動すると有効になります。',
         custom_ip_api: 'コンマ区切りの Web アドレス。',
         dns: 'コンマ区切りのホストとポート。例：8.8.8.8:53',
       },

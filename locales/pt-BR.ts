@@ -2202,7 +2202,8 @@ export const ptBR: Translation = {
         disable_command_execute:
           'Também desativa terminal, arquivos, tarefas e este formulário. Você não pode desfazer isso daqui.',
         disable_send_query: 'Os serviços não são verificados a partir deste servidor.',
-        self_update_period: '0: o agente decide.',
+        disable_auto_update: 'Passa a valer quando o agente é reiniciado. Até lá ele continua como antes.',
+        self_update_period: '0: o agente decide. Passa a valer quando o agente é reiniciado.',
         custom_ip_api: 'Endereços da web separados por vírgulas.',
         dns: 'Hosts com porta, separados por vírgulas, p. ex. 8.8.8.8:53',
       },

@@ -2220,7 +2220,8 @@ export const roRO: Translation = {
         disable_command_execute:
           'Dezactivează și terminalul, fișierele, sarcinile și acest formular. De aici nu puteți anula asta.',
         disable_send_query: 'Serviciile nu se verifică de pe acest server.',
-        self_update_period: '0: decide agentul.',
+        disable_auto_update: 'Are efect la repornirea agentului. Până atunci acesta continuă ca înainte.',
+        self_update_period: '0: decide agentul. Are efect la repornirea agentului.',
         custom_ip_api: 'Adrese web separate prin virgule.',
         dns: 'Gazde cu porturi, separate prin virgule, de exemplu 8.8.8.8:53',
       },

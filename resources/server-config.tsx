@@ -18,13 +18,13 @@ const partitions = (z: Zod) =>
 /**
  * The configuration of an agent (docs/contract/entities.md#server-config). It has no list; the actions of servers read
  * and write it. It does not include the settings that connect an agent to this server (address, secret, identity,
- * TLS).
+ * TLS). No period is longer than a year: an agent silently refuses a change with a number above 2^32.
  */
 export default defineResource('server-config', {
   api: { operations: [] },
   fields: {
     report_delay: integer({ required: true, min: 1, max: 4, default: 3, help: true }),
-    ip_report_period: integer({ required: true, min: 30, default: 1800, help: true }),
+    ip_report_period: integer({ required: true, min: 30, max: 31_536_000, default: 1800, help: true }),
     hard_drive_partition_allowlist: json(partitions, { empty: [], help: true, Input: PartitionsInput }),
     nic_allowlist: json((z) => z.record(z.string(), z.boolean()), { empty: {}, help: true, Input: NicsInput }),
     gpu: toggle(),
@@ -34,9 +34,9 @@ export default defineResource('server-config', {
     disable_command_execute: toggle({ help: true }),
     disable_nat: toggle(),
     disable_send_query: toggle({ help: true }),
-    disable_auto_update: toggle(),
+    disable_auto_update: toggle({ help: true }),
     disable_force_update: toggle(),
-    self_update_period: integer({ min: 0, help: true }),
+    self_update_period: integer({ min: 0, max: 525_600, help: true }),
     use_gitee_to_upgrade: toggle(),
     use_atomgit_to_upgrade: toggle(),
     use_ipv6_country_code: toggle(),

@@ -63,6 +63,14 @@ test('agent configuration: shows the stored values, sends only changes, and neve
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('agent configuration: says which settings wait for a restart of the agent', async () => {
+  const { user } = await renderApp('/', { seed: { server: [tokyo] } })
+  const dialog = await formFor(user, 'tokyo')
+  for (const label of [/^Disable automatic updates/, /^Update check interval/]) {
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(/when the agent is restarted/)
+  }
+})
+
 test('agent configuration: refuses invalid values at their fields; list and JSON edit the same values', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
   const dialog = await formFor(user, 'tokyo')
@@ -85,6 +93,14 @@ test('agent configuration: refuses invalid values at their fields; list and JSON
   expect(handed(backend)).toEqual([])
 
   await fill(user, dialog.getByLabelText(/^Report interval/), '1')
+  for (const [label, tooLong, words] of [
+    [/^IP report interval/, '4294967296', 'Must be at most 31,536,000'],
+    [/^Update check interval/, '525601', 'Must be at most 525,600'],
+  ] as const) {
+    await fill(user, dialog.getByLabelText(label), tooLong)
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(words))
+  }
+  await fill(user, dialog.getByLabelText(/^Update check interval/), '0')
   await fill(user, dialog.getByLabelText(/^IP report interval/), '30')
   await fill(user, partitions, '["/"]')
   await fill(user, nics, '{"eth0": true, "lo": false}')
