@@ -11,7 +11,7 @@ import { monitorType, serviceCover, taskType } from './enums.ts'
 import { toldGroup } from './notification-group/toldGroup.tsx'
 import { StatusFailure } from './service/status/StatusFailure.tsx'
 import { statusColumns } from './service/status/statusColumns.tsx'
-import { tellsShown, withOtherFlag, withVisibility } from './service/visibility.ts'
+import { tellsShown, withBothFlags, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
 const AddManyDialog = lazyPart(async () => (await import('./service/many/AddManyDialog.tsx')).AddManyDialog)
@@ -39,8 +39,12 @@ export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
   api: {
     listPath: 'service/list',
-    read: (service) => ({ ...service, knowsWeight: 'display_index' in service }),
-    readOnly: ['knowsWeight'],
+    read: (service) => ({
+      ...service,
+      knowsWeight: 'display_index' in service,
+      knowsShown: 'enable_show_in_service' in service && service.enable_show_in_service === true,
+    }),
+    readOnly: ['knowsWeight', 'knowsShown'],
   },
   fields: {
     name: text({ required: true }),
@@ -95,13 +99,13 @@ export default defineResource('service', {
       'hide_for_guest',
     ],
     absent: (dialect, services) => [
-      ...(dialect === 'current' ? [] : (['hide_for_guest'] as const)),
+      tellsShown({ dialect, records: () => services }) ? 'hide_for_guest' : 'enable_show_in_service',
       ...(knowsWeights(dialect, services) ? [] : (['display_index'] as const)),
     ],
     card: { facts: ['state', 'availability', 'latency', 'target'] },
     reorder: 'display_index',
   },
-  portable: { convert: withOtherFlag },
+  portable: { convert: withBothFlags },
   deletion: { lost: 'pages.service.historyLost' },
   actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
   components: { Page: ServicePage, Beside: StatusFailure },

@@ -33,19 +33,29 @@ export function configurationOf(
         if (pointer?.map) nameAll(pointer.to, pointer.ids(item[name], item))
       }
     }
-    return [descriptor.name, items.map((item) => portableValues(descriptor, item))] as const
+    const absent: readonly string[] = descriptor.list?.absent?.(dialect, items) ?? []
+    return [descriptor.name, items.map((item) => portableValues(descriptor, item, absent))] as const
   })
   return { lotus: 1, dialect, records: Object.fromEntries(records), names: inOrder(names), secrets: inOrder(secrets) }
 }
 
-/** What a file holds of a record: its id, the value by which it is known again, and its own fields. */
-export function portableValues(descriptor: AnyResource, record: AnyRecord): Values & { id: number } {
+/**
+ * What a file holds of a record: its id, the value by which it is known again, and its own fields, but for those that
+ * its server does not have.
+ */
+export function portableValues(
+  descriptor: AnyResource,
+  record: AnyRecord,
+  absent: readonly string[] = [],
+): Values & { id: number } {
   const { identity } = descriptor.portable || {}
   const names = [...(identity ? [identity] : []), ...portableFields(descriptor).map(([name]) => name)]
   return {
     // The only record of a resource has no number.
     id: descriptor.api?.singleton ? 0 : record.id,
-    ...Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : []))),
+    ...Object.fromEntries(
+      names.flatMap((name) => (name in record && !absent.includes(name) ? [[name, record[name]]] : [])),
+    ),
   }
 }
 

@@ -96,9 +96,7 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
   /** The values of a record as a server of this dialect takes them, also with the ids that are here. */
   function read(descriptor: AnyResource, record: Values & { id: number }) {
     const converted =
-      descriptor.portable && descriptor.portable.convert
-        ? descriptor.portable.convert(record, file.dialect, target.dialect)
-        : record
+      descriptor.portable && descriptor.portable.convert ? descriptor.portable.convert(record, file.dialect) : record
     const values = withIds(descriptor, converted, (to, id) => (isDangling(to, id) ? undefined : id))
     // A record that is still to be made has no id here. A negative one is like no other.
     const mapped = withIds(descriptor, values, (to, id) => {

@@ -334,8 +334,8 @@ interface Portable<K extends string = string> {
   always?: Readonly<Record<string, unknown>>
   /** Fields that belong to one server, such as its address. An import leaves them alone unless somebody says so. */
   bound?: readonly K[]
-  /** Makes the values of a server of one dialect those of another. */
-  convert?(values: Record<string, unknown>, from: Dialect, to: Dialect): Record<string, unknown>
+  /** Makes the values of a server of one dialect those of any other. */
+  convert?(values: Record<string, unknown>, from: Dialect): Record<string, unknown>
 }
 
 interface Deletion {
