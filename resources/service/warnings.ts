@@ -5,8 +5,9 @@ import { refuseTarget } from './refuseTarget.ts'
 import { tellsShown } from './visibility.ts'
 
 interface Monitor {
-  target: string
-  type: number
+  /** A form of several services has neither target nor type. */
+  target?: string
+  type?: number
   cover: number
   skip_servers: readonly number[]
   notify: boolean
@@ -23,7 +24,7 @@ interface Monitor {
 export function serviceWarnings(monitor: Monitor, context: Pick<FormContext, 'dialect' | 'records'>) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []
-  const wrongTarget = refuseTarget(monitor.target, monitor.type)
+  const wrongTarget = monitor.target && monitor.type && refuseTarget(monitor.target, monitor.type)
   if (wrongTarget) warnings.push({ field: 'target', message: wrongTarget })
   const coverage = { kind: coverKindOf(serviceCover, monitor.cover), ids: monitor.skip_servers }
   if (coversNobody(coverage, context.records('server')))
@@ -37,7 +38,7 @@ export function serviceWarnings(monitor: Monitor, context: Pick<FormContext, 'di
   if (enable_trigger_task && monitor.fail_trigger_tasks.length + monitor.recover_trigger_tasks.length === 0) {
     warnings.push({ field: 'fail_trigger_tasks', message: 'warnings.noTasks' })
   }
-  if (tellsShown(context) && !monitor.enable_show_in_service) {
+  if (tellsShown(context) && monitor.enable_show_in_service === false) {
     warnings.push({ field: 'enable_show_in_service', message: 'pages.service.why.hidden' })
   }
   return warnings

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useRecords } from '#engine/data/related.ts'
+import { useRecordsOf } from '#engine/data/related.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { FormFields } from '#engine/form/FormFields.tsx'
 import { FormFrame } from '#engine/form/FormFrame.tsx'
@@ -34,24 +34,29 @@ interface AddManyFormProps {
 /** The fields whose values all new services share. */
 const sharedNames = ['duration', 'cover', 'skip_servers', 'notify', 'notification_group_id']
 
+const needed = ['service', 'server', 'notification-group'] as const
+
 const sharedOf = memoByRef((service: AnyResource): AnyResource => ({
   ...pickFields(service, sharedNames),
-  form: { visibleIf: { notification_group_id: service.form?.visibleIf?.['notification_group_id'] } },
+  form: {
+    visibleIf: { notification_group_id: service.form?.visibleIf?.['notification_group_id'] },
+    warn: service.form?.warn,
+  },
 }))
 
-/** The context of a new service, the same object until the list of services changes. */
+/** The context of a new service, the same object until a list that it needs changes. */
 function useNewContext(): FormContext {
-  const { dialect } = useEngine()
-  const { records } = useRecords('service')
-  const spoken = dialect()
+  const engine = useEngine()
+  const { lists } = useRecordsOf(needed)
+  const spoken = engine.dialect()
   return useMemo(
     () => ({
       mode: 'create',
       dialect: spoken,
       record: undefined,
-      records: (name) => (name === 'service' ? records : []),
+      records: (name) => lists[needed.findIndex((one) => one === name)] ?? [],
     }),
-    [spoken, records],
+    [spoken, lists],
   )
 }
 

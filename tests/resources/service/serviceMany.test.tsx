@@ -63,6 +63,17 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test('add many: they begin with the only notifier group, and the form says where nobody is told or nothing checked', async () => {
+  const { user } = await renderApp('/service', { seed: fleet })
+  const dialog = await openAddMany(user)
+  const group = await dialog.findByLabelText('Notifier group')
+  await waitFor(() => expect(group).toHaveValue('ops'))
+  await user.clear(group)
+  await waitFor(() => expect(group).toHaveAccessibleDescription(/nobody is notified/))
+  await user.click(await dialog.findByLabelText('Only the named'))
+  await dialog.findAllByText(/^No server is covered, so nothing is checked\./)
+})
+
 test('add many: a line that the form would refuse is left out, and a target twice only at first', async () => {
   const { user, backend } = await renderApp('/service', { seed: fleet })
   const dialog = await openAddMany(user)
