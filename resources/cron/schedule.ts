@@ -47,8 +47,8 @@ export function parseSchedule(expression: string): Schedule {
   const [, named, rest] = /^(?:CRON_TZ|TZ)=(\S*) (.*)$/s.exec(expression) ?? [undefined, undefined, expression]
   if (named === undefined && /^(?:CRON_TZ|TZ)=/.test(expression))
     throw new ScheduleError('validation.schedule.zone', { zone: expression })
-  // Go reads a zone with an empty name as UTC.
-  const zone = named === '' ? 'UTC' : named
+  // Go reads a zone with an empty name as UTC, and the scheduler reads Local as no zone at all.
+  const zone = named === '' ? 'UTC' : named === 'Local' ? undefined : named
   if (zone && !isZone(zone)) throw new ScheduleError('validation.schedule.zone', { zone })
   const text = (rest ?? '').trim()
   if (text.startsWith('@every ')) return { every: parseDuration(text.slice('@every '.length)) }

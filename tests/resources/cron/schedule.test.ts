@@ -28,6 +28,7 @@ test.each([
   'TZ=Etc/GMT+5 0 0 3 * * *',
   'TZ=Asia/Tokyo @daily',
   'TZ=UTC @every 5s',
+  'CRON_TZ=Local 0 0 3 * * *',
   '@yearly',
   '@annually',
   '@monthly',
@@ -37,6 +38,10 @@ test.each([
   '@hourly',
 ])('cron: the expression %j is valid', (expression) => {
   expect(readSchedule(expression)).not.toBeInstanceOf(ScheduleError)
+})
+
+test('cron: the zone Local is that of the server, as without a zone', () => {
+  expect(parseSchedule('CRON_TZ=Local 0 0 3 * * *')).toEqual(parseSchedule('0 0 3 * * *'))
 })
 
 test.each([
