@@ -34,7 +34,10 @@ export function FollowDialog({ change, found, onClose }: FollowDialogProps) {
   const left = found.filter((each) => chosen.has(each) && !isDone(outcomes.get(each)))
   const isOver = outcomes.size > 0 && left.length === 0
   return (
-    <DialogFrame title={t('pages.following.title', { name: String(change.group['name']) })} onClose={onClose}>
+    <DialogFrame
+      title={t('pages.following.title', { name: String(change.group['name']) })}
+      onClose={isBusy ? undefined : onClose}
+    >
       <DialogContent>
         <p>{t('pages.following.about')}</p>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
@@ -52,7 +55,9 @@ export function FollowDialog({ change, found, onClose }: FollowDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t(isOver ? 'app.close' : 'app.cancel')}</Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          {t(isOver ? 'app.close' : 'app.cancel')}
+        </Button>
         {!isOver && (
           <Button variant="contained" disabled={left.length === 0} loading={isBusy} onClick={save}>
             {t('pages.following.save', { smart_count: left.length })}

@@ -102,6 +102,23 @@ test('following: a rule that would crash the Nezha server with the new members s
   expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.objectContaining({ ignore })])
 })
 
+test('following: nothing closes the dialog while records are being changed', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: seed as never })
+  const dialog = await openEdit(user, 'asia')
+  await user.type(await dialog.findByRole('combobox', { name: 'Servers' }), '{Backspace}')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Adapt them' }))
+  const offered = within(await screen.findByRole('dialog', { name: 'Follow the group “asia”' }))
+  backend.fail({ method: 'PATCH', path: /service/ }, 'stall')
+  await user.click(await offered.findByRole('button', { name: 'Change 1' }))
+  await waitFor(() => expect(backend.calls.filter(({ path }) => path.endsWith('/service/1'))).toHaveLength(1))
+  expect(offered.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  backend.recover()
+  expect(await offered.findByText('Changed')).toBeVisible()
+  expect(offered.getByRole('button', { name: 'Close' })).toBeEnabled()
+})
+
 test('following: it is offered too when a configuration file changes the group', async () => {
   const file = `
 lotus: 1
