@@ -152,6 +152,8 @@ test.each([
 
 test.each([
   ['in capitals', 'Wiki.Example.COM', 'wiki.example.com'],
+  ['with the port of HTTPS', 'web.example.com:443', 'web.example.com'],
+  ['with the port of HTTP', 'web.example.com:080', 'web.example.com'],
   ['in letters of another script, with a port', ' Bücher.example:8443 ', 'xn--bcher-kva.example:8443'],
 ])('NAT: a domain %s is saved as browsers send it', async (_what, typed, saved) => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
