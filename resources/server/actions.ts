@@ -17,8 +17,8 @@ import type { ServerOwner } from './OwnerCell.tsx'
 import { stateOf, type Reporting, type ServerState } from '#live/state.ts'
 
 const ConfigDialog = lazyPart(async () => (await import('../server-config/ConfigDialog.tsx')).ConfigDialog)
-const CommandDialog = lazyPart(async () => (await import('./CommandDialog.tsx')).CommandDialog)
-const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
+const CommandDialog = lazyPart(async () => (await import('./serverScreens.tsx')).CommandDialog)
+const CompareDialog = lazyPart(async () => (await import('./serverScreens.tsx')).CompareDialog)
 const InstallDialog = lazyPart(async () => (await import('./InstallDialog.tsx')).InstallDialog)
 
 type Server = AnyRecord & Reporting & { uuid: string; owner: ServerOwner }

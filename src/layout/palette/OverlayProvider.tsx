@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useContext, useEffect, useState, type ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { createPath, useLocation, useNavigationType } from 'react-router-dom'
 import { PendingDialog } from '#engine/actions/PendingDialog.tsx'
 import { isOfInputMethod } from '#ui/keys/isOfInputMethod.ts'
 import { isSomethingOpen } from '#ui/keys/isSomethingOpen.ts'
@@ -8,25 +8,29 @@ import { isTyping } from '#ui/keys/isTyping.ts'
 import { letterOf } from '#ui/keys/letterOf.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
 import { useKeyDown } from '#ui/keys/useKeyDown.ts'
+import { PageRouterContext } from '#ui/router/PageRouterFrame.tsx'
 import { LazyPaletteBody, OverlayContext, type Overlay, type StartedAction } from './overlay.ts'
 import { restoreSingleKeys } from './useSingleKeys.ts'
 
 /** Holds the current overlay and the action that was started from it, and listens to the keys that open overlays. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Overlay>()
-  const [started, setStarted] = useState<StartedAction>()
-  const { pathname } = useLocation()
-  const [place, setPlace] = useState(pathname)
+  const [started, setStarted] = useState<StartedAction & { at: string }>()
+  const router = useContext(PageRouterContext)
+  const location = useLocation()
+  const [place, setPlace] = useState(location)
   const type = useNavigationType()
-  if (place !== pathname) {
-    setPlace(pathname)
+  if (place !== location) {
+    setPlace(location)
+    const isElsewhere = place.pathname !== location.pathname
     // Back led to another page, which the overlay would hide. A page that was chosen may come after the overlay was opened
-    // again.
-    if (type === 'POP') {
-      setShown(undefined)
-      setStarted(undefined)
-    }
+    // again, or an action was started.
+    if (isElsewhere && type === 'POP') setShown(undefined)
+    // A page that corrects its address replaces the entry; so does a link to the page that is shown.
+    const isLeft = type === 'REPLACE' ? createPath(place) === createPath(location) : isElsewhere
+    if (isLeft && location.key !== started?.at) setStarted(undefined)
   }
+  const start = (action: StartedAction) => setStarted({ ...action, at: (router?.state.location ?? location).key })
   const show = (overlay: Overlay | undefined) => {
     // A transition waits until the code of the help is loaded; without a transition React would delay the content
     // after a fallback. The search opens at once, to take what is typed.
@@ -45,7 +49,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   })
   useEffect(restoreSingleKeys, [])
   return (
-    <OverlayContext value={{ shown, show, start: setStarted }}>
+    <OverlayContext value={{ shown, show, start }}>
       {children}
       <ResourceContextProvider value={started?.resource ?? ''}>
         <PendingDialog pending={started} onClose={() => setStarted(undefined)} />

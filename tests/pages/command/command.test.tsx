@@ -34,6 +34,21 @@ test('command: it runs on the chosen servers after a question, and shows the res
   expect(again.getByText('hostname; false')).toBeVisible()
 })
 
+test('command: the page that the search led to is left by a tab, and Back finds it once', async () => {
+  const { user } = await renderApp('/nat', { seed })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'Run a command tokyo')
+  await user.click(await screen.findByRole('option', { name: /^Run a command: tokyo/ }))
+  await screen.findByRole('heading', { name: 'Run a command' })
+  await user.click((await screen.findAllByRole('link', { name: 'Server' }))[0]!)
+  await screen.findByRole('rowheader', { name: /tokyo/ })
+  expect(location.pathname).toBe('/dashboard/')
+  for (const path of ['/dashboard/command', '/dashboard/nat']) {
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe(path))
+  }
+})
+
 test('command: a server whose agent goes while the question is open is marked in it', async () => {
   const { user, backend } = await renderApp('/command?servers=1-2', {
     seed: { server: [tokyo, { id: 2, name: 'oslo' }] },

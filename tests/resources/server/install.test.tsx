@@ -119,6 +119,20 @@ test('install command: missing facts are reported in order, with a link to the s
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
+test('install command: the link to the settings leads out of the dialog, also if the search opened it', async () => {
+  const { user } = await renderApp('/nat', { seed, setting: { install_host: '' } })
+  for (const path of ['/dashboard/nat', '/dashboard/settings']) {
+    await waitFor(() => expect(location.pathname).toBe(path))
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'Install an agent')
+    await user.click(await screen.findByRole('option', { name: /^Install an agent/ }))
+    const dialog = await findDialog('Install an agent')
+    await user.click(await dialog.findByRole('link', { name: 'Open the settings' }))
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
 test('install command: an address without a port is reported, and the port of the page is used', async () => {
   const { user } = await renderApp('/', { seed, setting: { install_host: 'dash.example.com' } })
   const dialog = await openInstall(user)
