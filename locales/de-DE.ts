@@ -885,7 +885,8 @@ export const deDE: Translation = {
         arrived: '„%{name}“ ist verbunden.',
         saved: '„%{name}“ ist gespeichert.',
         offline: '„%{name}“ ist offline. Warten auf Rückmeldung …',
-        stillOnline: '„%{name}“ meldet sich noch. Warten, bis der Server verschwindet und zurückkommt …',
+        stillOnline:
+          '„%{name}“ meldet sich noch. Warten, bis der Server verschwindet und zurückkommt … Ist die Installation schon abgeschlossen, ist nichts weiter zu tun.',
         returned: '„%{name}“ meldet sich wieder.',
         cannotLook: 'Die Serverliste kann gerade nicht gelesen werden: %{reason}',
         toSettings: 'Einstellungen öffnen',

@@ -848,7 +848,8 @@ export const enUS = {
         arrived: '“%{name}” is connected.',
         saved: '“%{name}” is saved.',
         offline: '“%{name}” is offline. Waiting for it to report…',
-        stillOnline: '“%{name}” is still reporting. Waiting for it to stop and come back…',
+        stillOnline:
+          '“%{name}” is still reporting. Waiting for it to stop and come back… If the installation has already finished, there is nothing left to do.',
         returned: '“%{name}” is reporting again.',
         cannotLook: 'The server list cannot be read at the moment: %{reason}',
         toSettings: 'Open the settings',

@@ -868,7 +868,8 @@ export const esES: Translation = {
         arrived: '«%{name}» se ha conectado.',
         saved: '«%{name}» se ha guardado.',
         offline: '«%{name}» está sin conexión. Esperando a que envíe datos…',
-        stillOnline: '«%{name}» sigue enviando datos. Esperando a que deje de hacerlo y vuelva…',
+        stillOnline:
+          '«%{name}» sigue enviando datos. Esperando a que deje de hacerlo y vuelva… Si la instalación ya terminó, no queda nada por hacer.',
         returned: '«%{name}» vuelve a enviar datos.',
         cannotLook: 'En este momento no se puede leer la lista de servidores: %{reason}',
         toSettings: 'Abrir ajustes',

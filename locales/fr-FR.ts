@@ -870,7 +870,8 @@ export const frFR: Translation = {
         arrived: '« %{name} » est connecté.',
         saved: '« %{name} » est enregistré.',
         offline: '« %{name} » est hors ligne. En attente de ses données…',
-        stillOnline: '« %{name} » envoie encore des données. En attente qu’il s’arrête et revienne…',
+        stillOnline:
+          '« %{name} » envoie encore des données. En attente qu’il s’arrête et revienne… Si l’installation est déjà terminée, il n’y a plus rien à faire.',
         returned: '« %{name} » envoie de nouveau des données.',
         cannotLook: 'La liste des serveurs ne peut pas être lue pour le moment : %{reason}',
         toSettings: 'Ouvrir les paramètres',

@@ -856,7 +856,8 @@ export const glES: Translation = {
         arrived: '«%{name}» está conectado.',
         saved: '«%{name}» gardouse.',
         offline: '«%{name}» está sen conexión. Agardando a que envíe datos…',
-        stillOnline: '«%{name}» segue a enviar datos. Agardando a que pare e volva…',
+        stillOnline:
+          '«%{name}» segue a enviar datos. Agardando a que pare e volva… Se a instalación xa rematou, non queda nada por facer.',
         returned: '«%{name}» volve enviar datos.',
         cannotLook: 'Neste momento non se pode ler a lista de servidores: %{reason}',
         toSettings: 'Abrir os axustes',

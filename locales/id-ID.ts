@@ -850,7 +850,8 @@ export const idID: Translation = {
         arrived: '“%{name}” terhubung.',
         saved: '“%{name}” disimpan.',
         offline: '“%{name}” offline. Menunggu laporannya…',
-        stillOnline: '“%{name}” masih melapor. Menunggu agar berhenti dan kembali…',
+        stillOnline:
+          '“%{name}” masih melapor. Menunggu agar berhenti dan kembali… Jika pemasangan sudah selesai, tidak ada lagi yang perlu dilakukan.',
         returned: '“%{name}” melapor lagi.',
         cannotLook: 'Daftar server tidak dapat dibaca saat ini: %{reason}',
         toSettings: 'Buka pengaturan',

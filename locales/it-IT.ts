@@ -866,7 +866,8 @@ export const itIT: Translation = {
         arrived: '«%{name}» si è connesso.',
         saved: '«%{name}» è stato salvato.',
         offline: '«%{name}» è offline. In attesa dei suoi dati…',
-        stillOnline: '«%{name}» invia ancora dati. In attesa che smetta e ritorni…',
+        stillOnline:
+          '«%{name}» invia ancora dati. In attesa che smetta e ritorni… Se l’installazione è già terminata, non resta altro da fare.',
         returned: '«%{name}» invia di nuovo dati.',
         cannotLook: 'Al momento non è possibile leggere l’elenco dei server: %{reason}',
         toSettings: 'Apri impostazioni',

@@ -854,7 +854,8 @@ export const jaJP: Translation = {
         arrived: '「%{name}」が接続しました。',
         saved: '「%{name}」を保存しました。',
         offline: '「%{name}」はオフラインです。報告を待っています…',
-        stillOnline: '「%{name}」はまだ報告を続けています。停止して戻るのを待っています…',
+        stillOnline:
+          '「%{name}」はまだ報告を続けています。停止して戻るのを待っています…インストールがすでに完了していれば、ほかに行うことはありません。',
         returned: '「%{name}」が再び報告しています。',
         cannotLook: '現在、サーバーの一覧を読み取れません：%{reason}',
         toSettings: '設定を開く',

@@ -855,7 +855,8 @@ export const ptBR: Translation = {
         arrived: '“%{name}” está conectado.',
         saved: '“%{name}” foi salvo.',
         offline: '“%{name}” está offline. Esperando que envie dados…',
-        stillOnline: '“%{name}” ainda envia dados. Esperando que pare e volte…',
+        stillOnline:
+          '“%{name}” ainda envia dados. Esperando que pare e volte… Se a instalação já terminou, não há mais nada a fazer.',
         returned: '“%{name}” está enviando dados de novo.',
         cannotLook: 'Não é possível ler a lista de servidores no momento: %{reason}',
         toSettings: 'Abrir as configurações',

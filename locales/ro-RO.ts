@@ -862,7 +862,8 @@ export const roRO: Translation = {
         arrived: '„%{name}” este conectat.',
         saved: '„%{name}” este salvat.',
         offline: '„%{name}” este offline. Se așteaptă să raporteze…',
-        stillOnline: '„%{name}” încă raportează. Se așteaptă să se oprească și să revină…',
+        stillOnline:
+          '„%{name}” încă raportează. Se așteaptă să se oprească și să revină… Dacă instalarea s-a încheiat deja, nu mai este nimic de făcut.',
         returned: '„%{name}” raportează din nou.',
         cannotLook: 'Lista serverelor nu poate fi citită acum: %{reason}',
         toSettings: 'Deschide setările',

@@ -824,7 +824,7 @@ export const zhCN: Translation = {
         arrived: '“%{name}”已连接。',
         saved: '“%{name}”已保存。',
         offline: '“%{name}”离线。正在等待其上报…',
-        stillOnline: '“%{name}”仍在上报。正在等待其停止并重新上线…',
+        stillOnline: '“%{name}”仍在上报。正在等待其停止并重新上线…如果安装已经完成，则无需再做任何操作。',
         returned: '“%{name}”已重新上报。',
         cannotLook: '目前无法读取服务器列表：%{reason}',
         toSettings: '打开设置',

@@ -825,7 +825,7 @@ export const zhTW: Translation = {
         arrived: '「%{name}」已連線。',
         saved: '「%{name}」已儲存。',
         offline: '「%{name}」離線。正在等待其回報…',
-        stillOnline: '「%{name}」仍在回報。正在等待其停止並重新上線…',
+        stillOnline: '「%{name}」仍在回報。正在等待其停止並重新上線…如果安裝已經完成，就不必再做任何操作。',
         returned: '「%{name}」已重新回報。',
         cannotLook: '目前無法讀取伺服器清單：%{reason}',
         toSettings: '開啟系統設定',

@@ -9,14 +9,14 @@ import { useWatch } from './useWatch.ts'
 
 /** Waits for new servers. The user can set the name, weight and groups of each at once. */
 export function Arrivals({ onDirty }: { onDirty: (id: number, dirty: boolean) => void }) {
-  const { data, error } = useWatch(true)
+  const { data, error } = useWatch()
   const [saved, setSaved] = useState<readonly number[]>([])
   const groups = useRecordsOf(['server-group'])
   const t = useT()
   const arrived = data?.servers.filter(({ id }) => !data.known.has(id)) ?? []
   const newest = arrived.at(-1)
-  // Until the first look, nobody knows which servers are new.
-  const awaited = data || error ? 'pages.server.install.waiting' : 'app.loading'
+  // Until the servers are read, nobody knows which of them are new.
+  const awaited = data ? 'pages.server.install.waiting' : 'app.loading'
   const said =
     newest &&
     t(saved.includes(newest.id) ? 'pages.server.install.saved' : 'pages.server.install.arrived', {

@@ -107,14 +107,14 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
 
 /** Waits for the first server, whose row then takes the place of the steps. */
 function First() {
-  const { data, error } = useWatch(true)
+  const { data, error } = useWatch()
   const t = useT()
   return <Looking text={t(data || error ? 'pages.server.install.waiting' : 'app.loading')} error={error} />
 }
 
 /** Waits until a server that is installed again reports after it was offline. */
 function Return({ server }: { server: AnyRecord }) {
-  const { data, error } = useWatch(true)
+  const { data, error } = useWatch({ inBackground: true })
   const nameOf = useDistinctName()
   const t = useT()
   const name = nameOf(server)

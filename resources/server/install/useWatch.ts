@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { AnyRecord } from '#engine/field.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 
 interface Watch {
   /** The current servers. */
   servers: readonly AnyRecord[]
-  /** The ids at the first request. */
+  /** The ids of the list that was there before, or of the first answer. */
   known: ReadonlySet<number>
   /** The ids of servers that have been offline since then. */
   gone: ReadonlySet<number>
@@ -20,15 +20,19 @@ const rest = 10
 
 const all = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, sort: { field: 'id', order: 'ASC' } } as const
 
-/**
- * Polls the servers while this is enabled and the page is visible, because the server sends no event for new servers.
- */
-export function useWatch(enabled: boolean) {
+interface WatchOptions {
+  /** Also while the page is hidden, for what may come and go meanwhile. */
+  inBackground?: boolean
+}
+
+/** Polls the servers while the page is visible, because the server sends no event for new servers. */
+export function useWatch({ inBackground = false }: WatchOptions = {}) {
   const { dataProvider } = useEngine()
+  const [before] = useState(() => dataProvider.loaded('server')?.map(({ id }) => Number(id)))
   const queryClient = useQueryClient()
   const queryKey = ['install', 'watch', useId()]
   const look = async (): Promise<Watch> => {
-    const before = queryClient.getQueryData<Watch>(queryKey)
+    const last = queryClient.getQueryData<Watch>(queryKey)
     const began = performance.now()
     await dataProvider.forget('server')
     const { data } = await dataProvider.getList<AnyRecord>('server', { ...all, filter: {} })
@@ -36,18 +40,18 @@ export function useWatch(enabled: boolean) {
     const offline = data.filter(({ online }) => online !== true).map(({ id }) => id)
     return {
       servers: data,
-      known: before?.known ?? new Set(ids),
-      gone: new Set([...(before?.gone ?? []), ...offline]),
+      known: last?.known ?? new Set(before ?? ids),
+      gone: new Set([...(last?.gone ?? []), ...offline]),
       took: performance.now() - began,
     }
   }
   return useQuery({
     queryKey,
     queryFn: look,
-    enabled,
     gcTime: 0,
     retry: false,
     structuralSharing: false,
+    refetchIntervalInBackground: inBackground,
     refetchInterval: ({ state }) => Math.max(shortest, rest * (state.data?.took ?? 0)),
   })
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { findRow, renderApp } from '../../app.tsx'
 import { announce } from '../../console.ts'
@@ -150,7 +150,7 @@ test('install command: a member reads that the address is missing, and gets no l
 })
 
 test('install command: an own server is installed again under its UUID, and the dialog waits for it', async () => {
-  const { user, backend } = await renderApp('/', { seed, setting })
+  const { user, backend, answered } = await renderApp('/', { seed, setting })
   await user.click(await (await findRow('oslo')).findByRole('button', { name: 'Actions for oslo' }))
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Install again' })).toBeNull()
@@ -162,6 +162,7 @@ test('install command: an own server is installed again under its UUID, and the 
   expect(await dialog.findByText(new RegExp(`=•••• NZ_UUID=${uuid} ./agent.sh$`))).toBeVisible()
   const status = dialog.getByRole('status')
   await findLook(backend, before)
+  await answered()
   expect(status).toHaveTextContent('“tokyo” is still reporting.')
   backend.agent(1).disconnect()
   comeBack()
@@ -174,6 +175,35 @@ test('install command: an own server is installed again under its UUID, and the 
   comeBack()
   await waitFor(() => expect(status).toHaveTextContent('“tokyo” is reporting again.'))
   expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+test('install command: an own server that is gone and back while the tab is hidden is reporting again', async () => {
+  const { user, backend } = await renderApp('/', { seed, setting })
+  await user.click(await (await findRow('tokyo')).findByRole('button', { name: 'Actions for tokyo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Install again' }))
+  const status = await (await findDialog('Install again: tokyo')).findByRole('status')
+  await waitFor(() => expect(status).toHaveTextContent('If the installation has already finished, there is nothing'))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => void visibility.mockRestore())
+  comeBack()
+  backend.agent(1).disconnect()
+  await waitFor(() => expect(status).toHaveTextContent('“tokyo” is offline.'))
+  backend.register({ secret, uuid, reporting: 0 })
+  await waitFor(() => expect(status).toHaveTextContent('“tokyo” is reporting again.'))
+})
+
+test('install command: a server that reports before the list can be read again is new', async () => {
+  const { user, backend } = await renderApp('/', { seed, setting })
+  await findRow('tokyo')
+  announce(/errors\.network/)
+  backend.fail({ path: '/server' }, 'network')
+  const dialog = await openInstall(user)
+  expect(await dialog.findByText(/The server list cannot be read at the moment/)).toBeVisible()
+  expect(dialog.queryByText(/Waiting for the new server/)).toBeNull()
+  backend.register({ secret, name: 'fancy-otter' })
+  backend.recover()
+  comeBack()
+  expect(await dialog.findByRole('region', { name: 'fancy-otter' })).toBeVisible()
 })
 
 test('install command: a server of the global secret is installed again with the secret that an admin pastes', async () => {
