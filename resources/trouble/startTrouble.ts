@@ -52,8 +52,11 @@ function followLists({ engine, queryClient }: Pick<TroubleOptions, 'engine' | 'q
   const read = (name: ResourceName) => observers.find((each) => each.name === name)?.observer.getCurrentResult()
   return {
     records: (name: ResourceName) => (read(name)?.data ?? []) as readonly AnyRecord[],
-    /** Whether each list has come, or has failed to. */
-    areKnown: () => observers.every(({ name }) => read(name)?.isPending === false),
+    /** Whether the servers have come, and each other list has come or has failed to. */
+    areKnown: () =>
+      read('server')?.data !== undefined && observers.every(({ name }) => read(name)?.isPending === false),
+    /** The number of lists that have come. */
+    known: () => observers.filter(({ name }) => read(name)?.data !== undefined).length,
     stop: () => observers.forEach(({ stop }) => stop()),
   }
 }
@@ -86,7 +89,7 @@ export function startTrouble(options: TroubleOptions): () => void {
     answer = () => post(told)
     function look() {
       if (!lists.areKnown() || live.status().serverTime === 0) return
-      const { now, begun, offline } = judge({ live, records: lists.records })
+      const { now, begun, offline } = judge({ live, records: lists.records, known: lists.known() })
       if (isTelling) announcer.update(now, begun)
       markTab(now.length)
       told = { count: now.length, offline }

@@ -22,7 +22,11 @@ interface Judged {
   offline: readonly number[]
 }
 
-type Context = Pick<TextContext, 'live' | 'records'>
+interface Context extends Pick<TextContext, 'live' | 'records'> {
+  /** How many of the lists have been read so far. */
+  known: number
+}
+
 type Rule = WatchedAlert & { name: string }
 type Server = AnyRecord & Reporting & { name: string }
 
@@ -44,6 +48,7 @@ export function createTroubleWatch(before?: readonly number[]): (context: Contex
   let firing: Record<number, readonly number[]> = {}
   let isFirst = true
   let last = -Infinity
+  let knownBefore = 0
 
   function judgeServers(servers: readonly Server[], { live }: Context): ReadonlySet<number> {
     const { serverTime } = live.status()
@@ -97,8 +102,9 @@ export function createTroubleWatch(before?: readonly number[]): (context: Contex
     const gone = judgeServers(servers, context)
     const firingBefore = firing
     firing = judgeRules(rules, context)
-    // At the beginning and after a pause a rule is assumed to have fired before.
-    const isSure = serverTime - last <= longestGap
+    // At the beginning, after a pause and with a list that could not be read until now, a rule is assumed to have fired
+    // before.
+    const isSure = serverTime - last <= longestGap && context.known === knownBefore
     const hasBegun = ({ id, servers: ids }: Trouble) => isSure && ids.some((each) => !firingBefore[id]?.includes(each))
     const missing = servers.filter(({ id }) => offline.has(id)).map((server) => troubleOfServer(server))
     const fired = rules.flatMap(({ id, name }): Trouble[] => {
@@ -107,6 +113,7 @@ export function createTroubleWatch(before?: readonly number[]): (context: Contex
     })
     isFirst = false
     last = serverTime
+    knownBefore = context.known
     return {
       now: [...missing, ...fired],
       begun: [...missing.filter(({ id }) => gone.has(id)), ...fired.filter(hasBegun)],

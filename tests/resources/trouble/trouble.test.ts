@@ -24,7 +24,7 @@ function watchFleet({ before, rules = [] as AnyRecord[] }: { before?: number[]; 
   const live = createLive({ open: () => Promise.reject(new Error()), poll: () => Promise.reject(new Error()) })
   const judge = createTroubleWatch(before)
   let time = begin
-  return (seconds: number, wires: Partial<Record<'tokyo' | 'oslo' | 'lima', Wire>>) => {
+  return (seconds: number, wires: Partial<Record<'tokyo' | 'oslo' | 'lima', Wire>>, { unread = false } = {}) => {
     time += seconds * 1000
     const items = servers.flatMap(({ id, name }) => {
       const { cpu = 5, silent = 0, forgotten = false, absent = false } = wires[name as 'tokyo'] ?? {}
@@ -36,8 +36,8 @@ function watchFleet({ before, rules = [] as AnyRecord[] }: { before?: number[]; 
       ]
     })
     live.take(tickOf(items, time))
-    const records = (name: string) => (name === 'server' ? servers : name === 'alert-rule' ? rules : [])
-    const { now, begun, offline } = judge({ live, records })
+    const records = (name: string) => (name === 'server' ? servers : name === 'alert-rule' && !unread ? rules : [])
+    const { now, begun, offline } = judge({ live, records, known: unread ? 1 : 2 })
     return { now: now.map(({ name }) => name), begun: begun.map(({ name }) => name), offline }
   }
 }
@@ -140,6 +140,16 @@ describe('trouble of rules', () => {
     expect(tick(0, { tokyo: { cpu: 99 } })).toMatchObject({ now: ['busy'], begun: [] })
     for (const seconds of [3, 3, 3]) tick(seconds, {})
     expect(tick(120, { tokyo: { cpu: 99 } })).toMatchObject({ now: ['busy'], begun: [] })
+  })
+
+  test('one that fires when the rules can be read at last has not begun', () => {
+    const tick = watchFleet({ rules: [rule(1, 'busy', 'cpu', 90)] })
+    const busy = { tokyo: { cpu: 99 } }
+    for (const seconds of [0, 3, 3, 3, 3]) tick(seconds, busy, { unread: true })
+    expect(tick(3, busy)).toMatchObject({ now: ['busy'], begun: [] })
+    expect(tick(3, busy).begun).toEqual([])
+    const more = [3, 3, 3, 3].map((seconds) => tick(seconds, { ...busy, oslo: { cpu: 99 } }))
+    expect(more.flatMap(({ begun }) => begun)).toEqual(['busy'])
   })
 
   test('one for servers that are offline says nothing that the servers have not said', () => {
