@@ -20,6 +20,8 @@ interface Announced {
   tag: string
   at: number
   troubles: readonly Trouble[]
+  /** The words of the notice. */
+  said?: string
 }
 
 /** Milliseconds within which one notice takes in what begins: a failing network takes its servers along one by one. */
@@ -34,10 +36,15 @@ export function createAnnouncer({ title, body, address, open, browser }: Announc
 
   const forget = (tag: string) => (announced = announced.filter((each) => each.tag !== tag))
 
-  function say({ tag, troubles }: Announced, quiet: boolean): void {
+  /** Shows the notice as it is now, unless it says that already. */
+  function say(each: Announced, quiet: boolean): void {
+    const { tag, troubles } = each
     const leads = address(troubles)
-    const parts = { tag, title: title(troubles), body: body(troubles), address: leads, quiet }
-    void showNotice({ ...parts, onPress: () => open(leads), onDismiss: () => forget(tag) }, browser)
+    const words = { title: title(troubles), body: body(troubles), address: leads }
+    const said = JSON.stringify(words)
+    if (said === each.said) return
+    each.said = said
+    void showNotice({ tag, ...words, quiet, onPress: () => open(leads), onDismiss: () => forget(tag) }, browser)
   }
 
   function drop({ tag }: Announced): void {
@@ -49,21 +56,20 @@ export function createAnnouncer({ title, body, address, open, browser }: Announc
     /** Says what has begun, and takes back what is over: `now` is all that there is. */
     update(now: readonly Trouble[], begun: readonly Trouble[]): void {
       const present = new Map(now.map((trouble) => [troubleKeyOf(trouble), trouble]))
+      const at = Date.now()
+      const joined = begun.length > 0 ? announced.find((each) => Math.abs(at - each.at) < together) : undefined
+      // What begins once more is said by one notice, the last.
+      for (const trouble of begun) present.delete(troubleKeyOf(trouble))
       for (const each of announced) {
         const left = each.troubles.flatMap((trouble) => present.get(troubleKeyOf(trouble)) ?? [])
-        if (left.length === each.troubles.length) continue
-        each.troubles = left
-        if (left.length === 0) drop(each)
+        each.troubles = each === joined ? [...left, ...begun] : left
+        if (each.troubles.length === 0) drop(each)
         else say(each, true)
       }
-      if (begun.length === 0) return
-      const at = Date.now()
-      const open = announced.find((each) => at - each.at < together)
-      const known = new Set(begun.map(troubleKeyOf))
-      const joined = open ?? { tag: `lotus trouble ${at}`, at, troubles: [] }
-      if (!open) announced.push(joined)
-      joined.troubles = [...joined.troubles.filter((trouble) => !known.has(troubleKeyOf(trouble))), ...begun]
-      say(joined, open !== undefined)
+      if (begun.length === 0 || joined) return
+      const next = { tag: `lotus trouble ${at}`, at, troubles: begun }
+      announced.push(next)
+      say(next, false)
     },
     /** Takes all notices away. */
     end(): void {
