@@ -144,7 +144,8 @@ export const figureColumns = [
   figureColumn('temperature', {
     shown: (read, _, locale) => (read('temperature') ? degrees(read('temperature'), locale) : ''),
     draw: drawText,
-    amount: (read) => read('temperature'),
+    // Zero is how agents say that they do not know it.
+    amount: (read) => read('temperature') || undefined,
   }),
 ]
 
