@@ -1753,6 +1753,8 @@ export const deDE: Translation = {
         notBegun: 'Die Shell endete, bevor der Befehl begann',
       },
       lacking: 'Ausgelassen, weil eine Variable des Befehls dort keinen Wert hat: %{names}',
+      tooLong: 'Zu lang für eine Zeile des Terminals. Kürzen Sie ihn, oder führen Sie ein Skript aus einer Datei aus.',
+      tooLongThere: 'Ausgelassen, weil der Befehl mit den Werten dort zu lang ist: %{names}',
     },
     compare: {
       none: 'Wählen Sie Server in der Liste und dann „Vergleichen“.',

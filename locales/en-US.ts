@@ -1678,6 +1678,8 @@ export const enUS = {
         notBegun: 'The shell ended before the command began',
       },
       lacking: 'Left out, because a variable of the command has no value there: %{names}',
+      tooLong: 'Too long for one line of a terminal. Shorten it, or run a script from a file.',
+      tooLongThere: 'Left out, because the command is too long there with its values: %{names}',
     },
     compare: {
       none: 'Select servers in the list, then choose “Compare”.',

@@ -1723,6 +1723,8 @@ export const esES: Translation = {
         notBegun: 'El shell terminó antes de que empezara el comando',
       },
       lacking: 'Se omiten porque una variable del comando no tiene valor allí: %{names}',
+      tooLong: 'Demasiado largo para una línea de terminal. Acórtelo o ejecute un script desde un archivo.',
+      tooLongThere: 'Se omiten porque allí el comando, con sus valores, es demasiado largo: %{names}',
     },
     compare: {
       none: 'Seleccione servidores en la lista y elija «Comparar».',

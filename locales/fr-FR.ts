@@ -1719,6 +1719,8 @@ export const frFR: Translation = {
         notBegun: 'Le shell a pris fin avant le début de la commande',
       },
       lacking: 'Laissés de côté, car une variable de la commande n’y a pas de valeur : %{names}',
+      tooLong: 'Trop longue pour une ligne de terminal. Raccourcissez-la ou exécutez un script depuis un fichier.',
+      tooLongThere: 'Laissés de côté, car la commande y est trop longue avec ses valeurs : %{names}',
     },
     compare: {
       none: 'Sélectionnez des serveurs dans la liste, puis « Comparer ».',

@@ -1694,6 +1694,8 @@ export const glES: Translation = {
         notBegun: 'A shell rematou antes de comezar a orde',
       },
       lacking: 'Omítense porque unha variable da orde non ten valor alí: %{names}',
+      tooLong: 'Demasiado longa para unha liña de terminal. Acúrtea ou execute un script desde un ficheiro.',
+      tooLongThere: 'Omítense porque alí a orde, cos seus valores, é demasiado longa: %{names}',
     },
     compare: {
       none: 'Seleccione servidores na lista e escolla «Comparar».',

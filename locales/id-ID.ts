@@ -1675,6 +1675,8 @@ export const idID: Translation = {
         notBegun: 'Shell berakhir sebelum perintah dimulai',
       },
       lacking: 'Dilewati karena variabel perintah tidak punya nilai di sana: %{names}',
+      tooLong: 'Terlalu panjang untuk satu baris terminal. Persingkat, atau jalankan skrip dari sebuah file.',
+      tooLongThere: 'Dilewati karena perintah dengan nilainya terlalu panjang di sana: %{names}',
     },
     compare: {
       none: 'Pilih server di daftar, lalu pilih “Bandingkan”.',

@@ -1722,6 +1722,8 @@ export const itIT: Translation = {
         notBegun: 'La shell è terminata prima dell’inizio del comando',
       },
       lacking: 'Esclusi perché una variabile del comando non ha valore lì: %{names}',
+      tooLong: 'Troppo lungo per una riga di terminale. Lo accorci o esegua uno script da un file.',
+      tooLongThere: 'Esclusi perché lì il comando, con i suoi valori, è troppo lungo: %{names}',
     },
     compare: {
       none: 'Seleziona i server nell’elenco, poi scegli «Confronta».',

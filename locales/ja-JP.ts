@@ -1678,6 +1678,8 @@ export const jaJP: Translation = {
         notBegun: 'コマンドの開始前にシェルが終了しました',
       },
       lacking: 'コマンドの変数に値がないため除外：%{names}',
+      tooLong: 'ターミナルの 1 行には長すぎます。短くするか、ファイルのスクリプトを実行してください。',
+      tooLongThere: '値を入れるとコマンドが長すぎるため除外：%{names}',
     },
     compare: {
       none: '一覧でサーバーを選択し、「比較」を選んでください。',

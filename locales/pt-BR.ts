@@ -1698,6 +1698,8 @@ export const ptBR: Translation = {
         notBegun: 'O shell terminou antes de o comando começar',
       },
       lacking: 'Deixados de fora, porque uma variável do comando não tem valor neles: %{names}',
+      tooLong: 'Longo demais para uma linha de terminal. Encurte-o ou execute um script de um arquivo.',
+      tooLongThere: 'Deixados de fora, porque lá o comando, com seus valores, é longo demais: %{names}',
     },
     compare: {
       none: 'Selecione servidores na lista e escolha “Comparar”.',

@@ -1713,6 +1713,8 @@ export const roRO: Translation = {
         notBegun: 'Shell-ul s-a încheiat înainte de începutul comenzii',
       },
       lacking: 'Omise, pentru că o variabilă a comenzii nu are valoare acolo: %{names}',
+      tooLong: 'Prea lungă pentru un rând de terminal. Scurtați-o sau rulați un script dintr-un fișier.',
+      tooLongThere: 'Omise, pentru că acolo comanda, cu valorile ei, este prea lungă: %{names}',
     },
     compare: {
       none: 'Selectați servere în listă, apoi „Compară”.',

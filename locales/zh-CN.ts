@@ -1629,6 +1629,8 @@ export const zhCN: Translation = {
         notBegun: '命令开始前 Shell 已结束',
       },
       lacking: '已略过，因为命令中的变量在那里没有值：%{names}',
+      tooLong: '超过了终端一行的长度。请缩短命令，或运行文件中的脚本。',
+      tooLongThere: '已略过，因为代入值后的命令在那里过长：%{names}',
     },
     compare: {
       none: '请先在列表中选择服务器，再选择“对比”。',

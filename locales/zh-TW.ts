@@ -1631,6 +1631,8 @@ export const zhTW: Translation = {
         notBegun: '指令開始前 Shell 已結束',
       },
       lacking: '已略過，因為指令中的變數在那裡沒有值：%{names}',
+      tooLong: '超過了終端機一行的長度。請縮短指令，或執行檔案中的指令碼。',
+      tooLongThere: '已略過，因為代入值後的指令在那裡過長：%{names}',
     },
     compare: {
       none: '請先在清單中選取伺服器，再選擇「比較」。',

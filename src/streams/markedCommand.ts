@@ -13,9 +13,6 @@ export function newMarks(): Marks {
   return { begin: `lotus-${random()}`, end: `lotus-${random()}` }
 }
 
-/** The most characters of a command: a plain sh takes no longer line than 4096 bytes. */
-export const longestCommand = 2000
-
 const halves = (mark: string) => [mark.slice(0, 8), mark.slice(8)] as const
 
 /** What means something within quotes to one of the shells, or to their line editors, as printf writes it. */
@@ -53,6 +50,15 @@ export function markedCommand(command: string, shell: ShellKind, { begin, end }:
   ]
   return ` exec sh -c '${steps.join('; ')}' sh '${encoded(script)}'\r`
 }
+
+/** Bytes of a line. A terminal keeps no more as long as the shell has not taken over, and a plain sh never does. */
+const longestLine = 4095
+
+const longestMark = 'lotus-'.padEnd(22, 'z')
+
+/** Whether the line that runs a command would lose its end. */
+export const isTooLong = (command: string, shell: ShellKind): boolean =>
+  new TextEncoder().encode(markedCommand(command, shell, { begin: longestMark, end: longestMark })).length > longestLine
 
 interface MarkedOutput {
   /** What came after the first mark and before the second, as far as they have come. */

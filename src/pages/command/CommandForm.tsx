@@ -4,10 +4,8 @@ import TextField from '@mui/material/TextField'
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
-import { useLocale } from '#i18n/useLocale.ts'
 import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
-import { longestCommand } from '../../streams/markedCommand.ts'
 
 const SnippetsDialog = lazyPart(async () => (await import('../../snippets/SnippetsDialog.tsx')).SnippetsDialog)
 
@@ -22,22 +20,23 @@ interface CommandFormProps {
   /** The number of servers. */
   count: number
   isRunning: boolean
+  /** Whether a command is too long for one of the servers. */
+  isTooLongFor: (command: string) => boolean
   /** Asks whether to run it. */
   onAsk: (command: string, timeout: number) => void
 }
 
 /** The command, and how long it may take. */
-export function CommandForm({ offered, last, count, isRunning, onAsk }: CommandFormProps) {
+export function CommandForm({ offered, last, count, isRunning, isTooLongFor, onAsk }: CommandFormProps) {
   const [command, setCommand] = useState(last.command || offered)
   const [seconds, setSeconds] = useState<NumberOrText>(last.timeout / 1000 || limits.usual)
   const [snippets, setSnippets] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [closings, setClosings] = useState(0)
-  const locale = useLocale()
   const t = useT()
   const number = useNumberText(seconds, setSeconds)
   const time = isWholeBetween(seconds, limits.min, limits.max) ? seconds : undefined
-  const isTooLong = command.length > longestCommand
+  const isTooLong = isTooLongFor(command)
   const canRun = command.trim() !== '' && !isTooLong && time !== undefined && !isRunning
   const closeSnippets = () => {
     setSnippets(false)
@@ -68,11 +67,7 @@ export function CommandForm({ offered, last, count, isRunning, onAsk }: CommandF
         autoFocus
         error={isTooLong}
         // It is never cut: what is left of a command may do something else.
-        helperText={
-          isTooLong
-            ? t('validation.maxLength', { max: longestCommand.toLocaleString(locale) })
-            : t('pages.command.help')
-        }
+        helperText={isTooLong ? t('pages.command.tooLong') : t('pages.command.help')}
         slotProps={{
           htmlInput: {
             spellCheck: false,

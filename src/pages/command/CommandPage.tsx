@@ -20,6 +20,7 @@ import { commandsFor } from './filledCommands.ts'
 import { FilledExamples } from './FilledExamples.tsx'
 import { CommandForm } from './CommandForm.tsx'
 import { CommandResults } from './CommandResults.tsx'
+import { isTooLong } from '../../streams/markedCommand.ts'
 import type { CommandTarget, FleetRun } from './fleetRun.ts'
 import { lookScript } from './look.ts'
 import { MarkedNames } from './MarkedNames.tsx'
@@ -66,6 +67,7 @@ function Commander({ run }: { run: FleetRun }) {
   const present = indexOf(records)
   const ids = readRanges(new URLSearchParams(search).get('servers') ?? '')
   const targets = targetsAmong(present, ids)
+  const shells = [...new Set(targets.map(({ shell }) => shell))]
   const names = (some: readonly CommandTarget[]) => some.map(({ id }) => nameOf(id))
   const commands = asked && commandsFor(asked.command, asked.targets, present)
   const start = () => {
@@ -98,6 +100,7 @@ function Commander({ run }: { run: FleetRun }) {
           last={state}
           count={targets.length}
           isRunning={state.isRunning}
+          isTooLongFor={(command) => shells.some((shell) => isTooLong(command, shell))}
           onAsk={(command, timeout) => setAsked({ targets, command, timeout, anew: true })}
         />
       )}

@@ -16,7 +16,7 @@ interface FilledExamplesProps {
 }
 
 /** What will run on some of the servers, those with odd names first, and which servers are left out. */
-export function FilledExamples({ commands: { ready, lacking }, nameOf }: FilledExamplesProps) {
+export function FilledExamples({ commands: { ready, lacking, tooLong }, nameOf }: FilledExamplesProps) {
   const t = useT()
   const filled = ready.flatMap(({ id, command }) => (command === undefined ? [] : [{ name: nameOf(id), command }]))
   const shown = filled.toSorted((one, other) => Number(isPlain(one.name)) - Number(isPlain(other.name))).slice(0, most)
@@ -43,6 +43,11 @@ export function FilledExamples({ commands: { ready, lacking }, nameOf }: FilledE
       {lacking.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1, mb: 1, overflowWrap: 'anywhere' }}>
           {t('pages.command.lacking', { names: namesInLine(lacking.map(nameOf), t) })}
+        </Alert>
+      )}
+      {tooLong.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1, mb: 1, overflowWrap: 'anywhere' }}>
+          {t('pages.command.tooLongThere', { names: namesInLine(tooLong.map(nameOf), t) })}
         </Alert>
       )}
     </>

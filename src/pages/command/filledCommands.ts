@@ -1,4 +1,5 @@
 import type { AnyRecord } from '#engine/field.ts'
+import { isTooLong } from '../../streams/markedCommand.ts'
 import { filledIn, isLacking, variablesOfServer, serverVariablesIn } from '../../snippets/snippet.ts'
 import type { CommandTarget } from './fleetRun.ts'
 
@@ -7,6 +8,8 @@ export interface FilledCommands {
   ready: readonly CommandTarget[]
   /** The servers for which a variable has no value. */
   lacking: readonly number[]
+  /** The servers on which the command is too long with its values. */
+  tooLong: readonly number[]
 }
 
 /** The command of each server, with what the variables stand for there. */
@@ -16,14 +19,17 @@ export function commandsFor(
   servers: ReadonlyMap<number, AnyRecord>,
 ): FilledCommands {
   const variables = serverVariablesIn(command)
-  if (variables.length === 0) return { ready: targets, lacking: [] }
+  if (variables.length === 0) return { ready: targets, lacking: [], tooLong: [] }
   const ready: CommandTarget[] = []
   const lacking: number[] = []
+  const tooLong: number[] = []
   for (const target of targets) {
     const server = servers.get(target.id)
     const values = server ? variablesOfServer(server) : {}
+    const filled = filledIn(command, values)
     if (isLacking(variables, values)) lacking.push(target.id)
-    else ready.push({ ...target, command: filledIn(command, values) })
+    else if (isTooLong(filled, target.shell)) tooLong.push(target.id)
+    else ready.push({ ...target, command: filled })
   }
-  return { ready, lacking }
+  return { ready, lacking, tooLong }
 }

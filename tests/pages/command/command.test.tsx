@@ -65,14 +65,27 @@ test('command: one that is too long is refused whole, and never cut', async () =
   const { user } = await renderApp('/command?servers=1-2', { seed })
   const field = await screen.findByLabelText(/^Command/)
   await user.click(field)
-  const long = `${'#'.repeat(1990)}\nrm -rf /opt/app/releases/old`
+  const long = `${'#'.repeat(4000)}\nrm -rf /opt/app/releases/old`
   await user.paste(long)
   expect(field).toHaveValue(long)
-  expect(screen.getByText('Must be at most 2,000 characters')).toBeVisible()
+  expect(screen.getByText(/^Too long for one line of a terminal\./)).toBeVisible()
   expect(field).toBeInvalid()
   expect(screen.getByRole('button', { name: 'Run on 2 servers' })).toBeDisabled()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('command: a server on which the filled command is too long is left out of the question', async () => {
+  const { user } = await renderApp('/command?servers=1-2', {
+    seed: { server: [tokyo, { id: 2, name: '東'.repeat(100) }] },
+  })
+  const field = await screen.findByLabelText(/^Command/)
+  await user.click(field)
+  await user.paste(`echo ${'{{server.name}}'.repeat(20)}`)
+  await user.click(await screen.findByRole('button', { name: 'Run on 2 servers' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^Left out, because the command is too long there with its values: 東+$/)).toBeVisible()
+  expect(await question.findByRole('button', { name: 'Run on one server' })).toBeEnabled()
 })
 
 test('command: a server with Windows runs it in PowerShell', async () => {
