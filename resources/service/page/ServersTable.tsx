@@ -26,14 +26,15 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useNarrow()
   const t = useT()
-  const toggle = (id: number) => {
-    const next = new Set(lines)
-    if (!next.delete(id)) next.add(id)
-    onLines(next)
-  }
   const placeOf = new Map(
     rows.filter((row) => lines.has(row.id) && hasMeasurements(row)).map(({ id }, place) => [id, place]),
   )
+  const toggle = (id: number) => {
+    // Those that measured nothing have no tick to take away.
+    const next = new Set(placeOf.keys())
+    if (!next.delete(id)) next.add(id)
+    onLines(next)
+  }
   const shown = isWhole ? rows : rows.slice(0, few)
   const heads = [
     ...(store === 'on' ? [t('resources.service-status.name')] : []),
@@ -72,7 +73,7 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
               store={store}
               busy={busy}
               place={placeOf.get(row.id)}
-              isFull={lines.size >= mostLines}
+              isFull={placeOf.size >= mostLines}
               isNarrow={isNarrow}
               onToggle={toggle}
             />

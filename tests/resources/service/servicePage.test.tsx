@@ -277,6 +277,32 @@ test('service page: at most eight servers have a line, and others can be chosen 
   expect(shown()).toHaveLength(8)
 })
 
+test('service page: chosen servers that measured nothing in the range keep no other out of the chart', async () => {
+  const hour = 3_600_000
+  const server = Array.from({ length: 9 }, (_none, index) => ({
+    id: index + 1,
+    name: `s${index + 1}`,
+    created_at,
+    ...(index < 4 ? { online: false, outages: [{ from: Date.now() - 2 * hour, to: Infinity }] } : { online: true }),
+  }))
+  const { user } = await renderApp('/service/2', { ...withStore, seed: { ...seed, server } })
+  const line = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Show ${name} in the chart` })
+  const last = await line('s9')
+  const ticked = () => screen.getAllByRole('checkbox', { name: /^Show s\d in the chart$/, checked: true })
+  const [left] = screen.getAllByRole('checkbox', { name: /^Show s\d in the chart$/, checked: false })
+  // The last one is left out.
+  const [away, back] = last.checked ? [last, left ?? last] : [await line('s1'), await line('s1')]
+  await user.click(away)
+  await user.click(back)
+  expect(ticked()).toHaveLength(8)
+  expect(last).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: '1 hour' }))
+  await waitFor(() => expect(ticked()).toHaveLength(4))
+  expect(await line('s9')).toBeEnabled()
+  await user.click(await line('s9'))
+  await waitFor(() => expect(ticked()).toHaveLength(5))
+})
+
 test('service page: a server without a store says so in one sentence and names the covering servers', async () => {
   const { backend } = await renderApp('/service/1', { seed, setting: { tsdb_enabled: false }, prepare: tellWeb })
   expect(await screen.findByText(/^This Nezha server keeps no history per server\./)).toBeVisible()
