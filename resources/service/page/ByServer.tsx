@@ -23,6 +23,7 @@ import { useLatencyLines } from './useLatencyLines.ts'
 import type { useShownHistory } from './useShownHistory.ts'
 
 const none: never[] = []
+const noFailures: ReadonlyMap<number, unknown> = new Map()
 
 interface ByServerProps {
   service: AnyRecord
@@ -33,12 +34,15 @@ interface ByServerProps {
 export function ByServer({ service, shown: history }: ByServerProps) {
   const { asked, range, span, bucket, isOld, zoomed, setRange, setZoom, covered, store, isCut } = history
   const { data, histories: read = none, error, isFetching, isLoading, refetch } = history
+  const { failures = noFailures } = data ?? {}
+  const [ofSome] = failures.values()
+  const failure = error ?? ofSome
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const histories = useMemo(() => historiesIn(read, range, ranges[range].period, span.to), [read, range, span.to])
   const rows = useMemo(() => {
-    const checking = checkingServers(covered.servers, isCut ? none : read)
+    const checking = checkingServers(covered.servers, isCut ? none : read, failures)
     return serverRows(checking, histories)
-  }, [covered.servers, isCut, read, histories])
+  }, [covered.servers, isCut, read, failures, histories])
   const shown = useMemo(() => chosen ?? firstLines(rows), [chosen, rows])
   const lines = useLatencyLines(rows, shown, bucket)
   // Chart and table appear together, so that neither moves the other.
@@ -68,13 +72,13 @@ export function ByServer({ service, shown: history }: ByServerProps) {
             {t(isCut ? 'pages.service.lastDaySome' : 'pages.service.lastDay')}
           </Typography>
         )}
-        {error && (
+        {Boolean(failure) && (
           <Alert
             severity="warning"
             sx={{ my: 1 }}
             action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
           >
-            {sentences([t('pages.service.historyUnread'), reason(error)])}
+            {sentences([t('pages.service.historyUnread'), reason(failure)])}
           </Alert>
         )}
         {isAwaited && <Skeleton variant="rounded" height={2 * chartHeight} aria-busy />}

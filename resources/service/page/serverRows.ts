@@ -13,16 +13,20 @@ const ownerOf = ({ owner }: AnyRecord) => (isObject(owner) ? owner['id'] : undef
 /**
  * The ids of the servers that check a service, of those that it covers. The API does not say whose a service is, and one
  * of a member is checked only by servers of that member. Once some servers have measured it, one that reports and has not
- * measured it does not check it, nor does one of another owner.
+ * measured it does not check it, nor does one of another owner. Of those whose history is `unread`, nothing is known.
  */
-export function checkingServers(covered: readonly AnyRecord[], histories: readonly ServerHistory[]): number[] {
+export function checkingServers(
+  covered: readonly AnyRecord[],
+  histories: readonly ServerHistory[],
+  unread: ReadonlyMap<number, unknown>,
+): number[] {
   const measuring = new Set(
     histories.flatMap(({ serverId, measurements }) => (measurements.length > 0 ? serverId : [])),
   )
   const owners = new Set(covered.filter(({ id }) => measuring.has(id)).map(ownerOf))
   const mayCheck = (server: AnyRecord) => server['online'] !== true && owners.has(ownerOf(server))
   return covered
-    .filter((server) => measuring.size === 0 || measuring.has(server.id) || mayCheck(server))
+    .filter((server) => measuring.size === 0 || measuring.has(server.id) || unread.has(server.id) || mayCheck(server))
     .map(({ id }) => id)
 }
 

@@ -25,6 +25,8 @@ function parsed<T>(shape: ValueShape<T>, answer: unknown): T {
 
 interface ServiceHistory {
   histories: readonly ServerHistory[]
+  /** Why the history from some servers could not be read, by their ids. */
+  failures: ReadonlyMap<number, unknown>
   /** The time between two measurements, in milliseconds. */
   bucket: number
   /** When it was read, by the clock of the Nezha server. */
@@ -42,7 +44,7 @@ export async function readServiceHistory(
 ): Promise<ServiceHistory> {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
   const histories = historyOf(parsed(serviceHistory, answer))
-  return { histories, bucket: ranges[period].bucket, readAt: present(provider) }
+  return { histories, failures: new Map(), bucket: ranges[period].bucket, readAt: present(provider) }
 }
 
 /** Rejects only if no server could be asked. */
@@ -53,19 +55,20 @@ async function readDays(
   signal: AbortSignal,
 ): Promise<ServiceHistory> {
   const days: ServerHistory[] = []
-  const failures: unknown[] = []
+  const failures = new Map<number, unknown>()
   await inParallel(servers, atOnce, async (server) => {
     try {
       const answer = await provider.call({ method: 'GET', path: `service/${server}`, signal })
       const day = dayOf(parsed(dayOfServer, answer ?? []), id)
       if (day) days.push(day)
     } catch (error) {
-      failures.push(error)
+      failures.set(server, error)
     }
   })
-  if (failures.length > 0 && failures.length === servers.length) throw failures[0]
+  const [first] = failures.values()
+  if (failures.size > 0 && failures.size === servers.length) throw first
   const bucket = usualStep(days.flatMap(({ measurements }) => measurements))
-  return { histories: days, bucket, readAt: present(provider) }
+  return { histories: days, failures, bucket, readAt: present(provider) }
 }
 
 /**

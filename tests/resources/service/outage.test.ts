@@ -56,6 +56,6 @@ test('checking servers: one that reports without measuring, or is of another own
     { id: 3, online: false, owner: { id: 7 } },
     { id: 4, online: false, owner: { id: 1 } },
   ]
-  expect(checkingServers(servers, [history(1, [9])])).toEqual([1, 3])
-  expect(checkingServers(servers, [])).toEqual([1, 2, 3, 4])
+  expect(checkingServers(servers, [history(1, [9])], new Map())).toEqual([1, 3])
+  expect(checkingServers(servers, [], new Map())).toEqual([1, 2, 3, 4])
 })

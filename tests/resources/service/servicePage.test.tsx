@@ -330,6 +330,22 @@ test('service page: a classic server is asked once for each covering server, and
   expect(heads).toEqual(['In the chart', 'Server', 'Average latency', 'Last check'])
 })
 
+test('service page: a server that a classic server could not be asked about stays in the table, with the reason', async () => {
+  announce(/disk error/)
+  const { user, backend } = await renderApp('/service/1', {
+    seed,
+    dialect: 'classic',
+    prepare: (server) => server.fail({ path: '/service/2' }, { status: 500, body: { error: 'disk error' } }),
+  })
+  await waitFor(async () => expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible())
+  expect((await rowOf('oslo')).getByText('No data')).toBeVisible()
+  expect(screen.getByText(/The history could not be read\./)).toBeVisible()
+  backend.recover()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await rowOf('oslo')).getByText(/ms$/)).toBeVisible())
+  expect(screen.queryByText(/The history could not be read\./)).toBeNull()
+})
+
 test('service page: a classic server tells the availability of the days in question, to half a day', async () => {
   await renderApp('/service/1', { seed, dialect: 'classic', prepare: tellWeb })
   const past = await part('What happened')
