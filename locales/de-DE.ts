@@ -2891,6 +2891,7 @@ export const deDE: Translation = {
       'Dieser Browser kann keine Meldungen zeigen; auf iPhone und iPad geht es, sobald das Dashboard auf dem Home-Bildschirm liegt.',
     meanwhile: 'Bis dahin zählt nur der Titel des Tabs die Störungen.',
     ask: 'Meldungen erlauben',
+    refused: 'Der Browser hat die Meldung nicht gezeigt. Laden Sie diese Seite neu und versuchen Sie es noch einmal.',
     try: 'Probemeldung zeigen',
     offline: '%{name} ist offline',
     fires: 'Alarmregel löst aus: %{name}',

@@ -2695,6 +2695,7 @@ export const enUS = {
     lacking: 'This browser cannot show notices; on an iPhone or iPad it can once the dashboard is on the home screen.',
     meanwhile: 'Until then, only the title of the tab counts trouble.',
     ask: 'Allow notices',
+    refused: 'The browser did not show the notice. Reload this page and try again.',
     try: 'Show a test notice',
     offline: '%{name} is offline',
     fires: 'Alert rule firing: %{name}',

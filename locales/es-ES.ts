@@ -2846,6 +2846,7 @@ export const esES: Translation = {
       'Este navegador no puede mostrar avisos; en un iPhone o iPad puede en cuanto el panel esté en la pantalla de inicio.',
     meanwhile: 'Hasta entonces, solo el título de la pestaña cuenta los problemas.',
     ask: 'Permitir avisos',
+    refused: 'El navegador no mostró el aviso. Recargue esta página e inténtelo de nuevo.',
     try: 'Mostrar un aviso de prueba',
     offline: '%{name} está sin conexión',
     fires: 'Regla de alerta activa: %{name}',

@@ -2775,6 +2775,7 @@ export const frFR: Translation = {
       'Ce navigateur ne peut pas afficher de notifications ; sur iPhone ou iPad, c’est possible dès que le tableau de bord est sur l’écran d’accueil.',
     meanwhile: 'D’ici là, seul le titre de l’onglet compte les problèmes.',
     ask: 'Autoriser les notifications',
+    refused: 'Le navigateur n’a pas affiché la notification. Rechargez cette page et réessayez.',
     try: 'Afficher une notification d’essai',
     offline: '%{name} est hors ligne',
     fires: 'Règle d’alerte déclenchée : %{name}',

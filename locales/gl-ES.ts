@@ -2728,6 +2728,7 @@ export const glES: Translation = {
       'Este navegador non pode mostrar avisos; nun iPhone ou iPad pode en canto o panel estea na pantalla de inicio.',
     meanwhile: 'Ata entón, só o título da lapela conta os problemas.',
     ask: 'Permitir os avisos',
+    refused: 'O navegador non mostrou o aviso. Recargue esta páxina e ténteo de novo.',
     try: 'Mostrar un aviso de proba',
     offline: '%{name} está sen conexión',
     fires: 'Regra de alerta activa: %{name}',

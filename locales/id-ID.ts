@@ -2702,6 +2702,7 @@ export const idID: Translation = {
       'Browser ini tidak dapat menampilkan pemberitahuan; di iPhone atau iPad bisa setelah dasbor ada di layar utama.',
     meanwhile: 'Sampai saat itu, hanya judul tab yang menghitung masalah.',
     ask: 'Izinkan pemberitahuan',
+    refused: 'Peramban tidak menampilkan pemberitahuan. Muat ulang halaman ini dan coba lagi.',
     try: 'Tampilkan pemberitahuan uji',
     offline: '%{name} offline',
     fires: 'Aturan peringatan terpicu: %{name}',

@@ -2844,6 +2844,7 @@ export const itIT: Translation = {
       'Questo browser non può mostrare notifiche; su iPhone o iPad può farlo quando la dashboard è nella schermata Home.',
     meanwhile: 'Fino ad allora solo il titolo della scheda conta i problemi.',
     ask: 'Consenti le notifiche',
+    refused: 'Il browser non ha mostrato la notifica. Ricarichi questa pagina e riprovi.',
     try: 'Mostra una notifica di prova',
     offline: '%{name} è offline',
     fires: 'Regola di avviso scattata: %{name}',

@@ -2734,6 +2734,7 @@ export const ptBR: Translation = {
       'Este navegador não consegue mostrar notificações; no iPhone ou iPad consegue quando o painel está na tela de início.',
     meanwhile: 'Até lá, só o título da aba conta os problemas.',
     ask: 'Permitir notificações',
+    refused: 'O navegador não mostrou a notificação. Recarregue esta página e tente de novo.',
     try: 'Mostrar uma notificação de teste',
     offline: '%{name} está offline',
     fires: 'Regra de alerta disparada: %{name}',

@@ -2749,6 +2749,7 @@ export const roRO: Translation = {
       'Acest browser nu poate afișa notificări; pe iPhone sau iPad poate după ce panoul este pe ecranul de start.',
     meanwhile: 'Până atunci, doar titlul filei numără problemele.',
     ask: 'Permite notificările',
+    refused: 'Browserul nu a afișat notificarea. Reîncărcați această pagină și încercați din nou.',
     try: 'Afișează o notificare de probă',
     offline: '%{name} este offline',
     fires: 'Regulă de alertă declanșată: %{name}',

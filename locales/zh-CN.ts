@@ -2697,6 +2697,7 @@ export const zhCN: Translation = {
     lacking: '此浏览器无法显示通知；在 iPhone 或 iPad 上，把后台添加到主屏幕后即可显示。',
     meanwhile: '在此之前，只有标签页标题显示故障数。',
     ask: '允许通知',
+    refused: '浏览器没有显示通知。请重新加载此页面后再试。',
     try: '显示一条测试通知',
     offline: '%{name} 已离线',
     fires: '告警规则触发：%{name}',

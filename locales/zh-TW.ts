@@ -2700,6 +2700,7 @@ export const zhTW: Translation = {
     lacking: '此瀏覽器無法顯示通知；在 iPhone 或 iPad 上，把管理後台加入主畫面後即可顯示。',
     meanwhile: '在此之前，只有分頁標題顯示故障數。',
     ask: '允許通知',
+    refused: '瀏覽器沒有顯示通知。請重新載入此頁面後再試。',
     try: '顯示一則測試通知',
     offline: '%{name} 已離線',
     fires: '警示規則觸發：%{name}',

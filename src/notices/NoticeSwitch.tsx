@@ -35,9 +35,10 @@ export function NoticeSwitch({ label, help, isOn, onTurn, title, meanwhile }: No
   const consent = useSyncExternalStore(subscribe, getState)
   const id = useId()
   const t = useT()
-  const tryOne = () => {
+  const [isTaken, setTaken] = useState(true)
+  const tryOne = async () => {
     const { pathname } = window.location
-    void showNotice({ tag: 'lotus try', title, body: help, address: pathname })
+    setTaken(await showNotice({ tag: 'lotus try', title, body: help, address: pathname }))
   }
   return (
     <>
@@ -60,9 +61,16 @@ export function NoticeSwitch({ label, help, isOn, onTurn, title, meanwhile }: No
       {isOn && (
         <Box sx={{ mt: 1.5 }} aria-live="polite">
           {consent === 'granted' ? (
-            <Button size="small" onClick={tryOne}>
-              {t('notices.try')}
-            </Button>
+            <>
+              <Button size="small" onClick={() => void tryOne()}>
+                {t('notices.try')}
+              </Button>
+              {!isTaken && (
+                <Alert severity="warning" sx={{ mt: 1 }}>
+                  {t('notices.refused')}
+                </Alert>
+              )}
+            </>
           ) : (
             <Alert
               severity="warning"

@@ -8,8 +8,8 @@ afterEach(() => {
 })
 
 /** A browser that answers when it is asked for notices. */
-function stubNotices(answer: string, permission = 'default') {
-  const { browser, open, calls } = createNoticeBrowser({ permission, answer })
+function stubNotices(answer: string, { permission = 'default', onlyWorker = false } = {}) {
+  const { browser, open, calls } = createNoticeBrowser({ permission, answer, onlyWorker })
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('Notification', browser.Notification)
   return { open, calls }
@@ -25,6 +25,14 @@ test('notices: switching them on asks the browser, and a try shows one', async (
   await user.click(await screen.findByRole('button', { name: 'Show a test notice' }))
   await waitFor(() => expect(open.map(({ title }) => title)).toEqual(['Notices of trouble']))
   expect(calls).toEqual(['asked'])
+})
+
+test('notices: a try that the browser does not show says so', async () => {
+  stubNotices('granted', { onlyWorker: true })
+  const { user } = await renderApp('/profile')
+  await user.click(await wanted())
+  await user.click(await screen.findByRole('button', { name: 'Show a test notice' }))
+  expect(await screen.findByText(/^The browser did not show the notice\. Reload this page/)).toBeVisible()
 })
 
 test('notices: a refusal of the browser is said, and the switch stays on for the title', async () => {
