@@ -86,6 +86,21 @@ test('notification: stays while the pointer is over it', async () => {
   expect(area().queryByText('Saved')).toBeNull()
 })
 
+test('notification: stays while it has the focus, though the pointer has left it', async () => {
+  const { user } = await renderLayout({ children: <Page /> })
+  tell('Saved', 'success')
+  act(() => area().getByRole('button', { name: 'Dismiss' }).focus())
+  await user.hover(area().getByText('Saved'))
+  await user.unhover(area().getByText('Saved'))
+  await pass(0)
+  await pass(10_000)
+  expect(area().getByText('Saved')).toBeVisible()
+  act(() => area().getByRole('button', { name: 'Dismiss' }).blur())
+  await pass(0)
+  await pass(5100)
+  expect(area().queryByText('Saved')).toBeNull()
+})
+
 test('notification: translates keys with their arguments, and shows other text unchanged', async () => {
   await renderLayout({ children: <Page /> })
   tell('pages.login.usernameShort', 'error', { messageArgs: { number: 2 } })

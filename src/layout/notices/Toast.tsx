@@ -50,7 +50,8 @@ interface ToastProps {
 /** A toast that disappears by itself, unless it shows an error or has the pointer or the focus. */
 export function Toast({ payload, times, onClose }: ToastProps) {
   const t = useT()
-  const [held, setHeld] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { message, type, notificationOptions = {} } = payload
   const { messageArgs, autoHideDuration } = notificationOptions
@@ -60,18 +61,18 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const close = useEffectEvent(onClose)
 
   useEffect(() => {
-    if (held || isOpen || !duration) return
+    if (isPointed || isFocused || isOpen || !duration) return
     const timer = setTimeout(close, duration)
     return () => clearTimeout(timer)
-  }, [held, isOpen, duration, times])
+  }, [isPointed, isFocused, isOpen, duration, times])
 
   return (
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <ToneSign tone={type} />
       <div>
