@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   CoreAdminContext,
@@ -85,10 +85,14 @@ export async function renderLayout({
   language = english,
   children = 'The page',
 }: FrameOptions = {}) {
+  let isNarrow = narrow
+  const width = new EventTarget()
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: narrow && query.includes('max-width'),
-    addEventListener() {},
-    removeEventListener() {},
+    get matches() {
+      return isNarrow && query.includes('max-width')
+    },
+    addEventListener: width.addEventListener.bind(width),
+    removeEventListener: width.removeEventListener.bind(width),
   }))
   onTestFinished(() => {
     cleanup()
@@ -150,7 +154,17 @@ export async function renderLayout({
     </Contexts>,
     { onCaughtError: () => undefined },
   )
-  return { user: createUser(), session, address: () => address, translate }
+  return {
+    user: createUser(),
+    session,
+    address: () => address,
+    translate,
+    /** The window becomes narrow or wide. */
+    resize(to: { narrow: boolean }) {
+      isNarrow = to.narrow
+      act(() => void width.dispatchEvent(new Event('change')))
+    },
+  }
 }
 
 interface ContextsProps {

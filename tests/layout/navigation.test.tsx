@@ -88,6 +88,17 @@ test('navigation: the skip link moves the focus past the navigation', async () =
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+test('navigation: a drawer that was open does not come back once the window was wide', async () => {
+  const { user, resize } = await renderLayout({ narrow: true })
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+  await screen.findByRole('button', { name: 'Close menu' })
+  resize({ narrow: false })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).toBeNull())
+  resize({ narrow: true })
+  expect(await screen.findByRole('button', { name: 'Open menu', expanded: false })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Close menu' })).toBeNull()
+})
+
 test('navigation: on a narrow screen the drawer holds pages and theme, and its button closes it', async () => {
   const { user, address } = await renderLayout({ narrow: true })
   expect(screen.queryByRole('navigation')).toBeNull()

@@ -27,6 +27,8 @@ export function TopBar() {
   const t = useT()
   const narrow = useMedia(`(max-width: ${measures.drawerBelow - 0.02}px)`)
   const [open, setOpen] = useState<boolean>()
+  // A window that becomes narrow again does not open it.
+  if (!narrow && open) setOpen(false)
   return (
     <header className="top-bar">
       <div className={narrow ? 'page-width narrow' : 'page-width'}>
