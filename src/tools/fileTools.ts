@@ -1,5 +1,6 @@
 import { arrayOf, number, object, optional, string, that } from '#engine/shape.ts'
 import type { EntryFacts } from '../streams/listing.ts'
+import { base64Of } from './base64.ts'
 import type { CallTool } from './toolCalls.ts'
 
 const flag = that<boolean>((value) => typeof value === 'boolean')
@@ -78,14 +79,6 @@ interface Execution {
 const kinds: Readonly<Record<string, ToolEntry['kind']>> = { file: 'file', dir: 'folder', symlink: 'link' }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-
-/** Base64 in portions, because a function takes a limited number of arguments. */
-function base64Of(bytes: Uint8Array): string {
-  const portion = 0x8000
-  let text = ''
-  for (let at = 0; at < bytes.length; at += portion) text += String.fromCharCode(...bytes.subarray(at, at + portion))
-  return btoa(text)
-}
 
 /** The files and commands of one server. Paths are absolute; every call rejects with a `ToolError`. */
 export function createFileTools(call: CallTool, serverId: number) {

@@ -8,6 +8,9 @@ export type FileKind =
   | 'bytes' // shown byte by byte
   | 'other' // cannot be shown
 
+/** The media type of images that are XML. */
+export const drawing = 'image/svg+xml'
+
 const images = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -17,7 +20,7 @@ const images = new Map([
   ['avif', 'image/avif'],
   ['bmp', 'image/bmp'],
   ['ico', 'image/x-icon'],
-  ['svg', 'image/svg+xml'],
+  ['svg', drawing],
 ])
 
 /** What browsers play, by extension. */

@@ -341,11 +341,21 @@ test('editor: an image opens from its own object URL', async () => {
   const revoke = vi.fn<(address: string) => void>()
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: revoke })
   onTestFinished(() => expect(revoke).toHaveBeenCalledWith('blob:1'))
-  const { user } = showDialog({ 'a.svg': '<svg onload="alert(1)"/>' }, { name: 'a.svg' })
-  expect(await screen.findByRole('img', { name: 'a.svg' })).toHaveAttribute('src', 'blob:1')
-  expect(made.map(({ type, size }) => [type, size])).toEqual([['image/svg+xml', 24]])
+  showDialog({ 'a.png': 'bytes' }, { name: 'a.png' })
+  expect(await screen.findByRole('img', { name: 'a.png' })).toHaveAttribute('src', 'blob:1')
+  expect(made.map(({ type, size }) => [type, size])).toEqual([['image/png', 5]])
+})
+
+test('editor: a drawing, which may contain scripts, has no address with the rights of the product', async () => {
+  const make = vi.fn<() => string>(() => 'blob:1')
+  Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined })
+  const code = '<svg onload="alert(1)"/>'
+  const { user } = showDialog({ 'a.SVG': code }, { name: 'a.SVG' })
+  const image = await screen.findByRole('img', { name: 'a.SVG' })
+  expect(image).toHaveAttribute('src', `data:image/svg+xml;base64,${btoa(code)}`)
+  expect(make).not.toHaveBeenCalled()
   await press(user, 'Edit as text')
-  expect(await text('a.svg')).toHaveTextContent('<svg onload="alert(1)"/>')
+  expect(await text('a.SVG')).toHaveTextContent(code)
 })
 
 test.each([

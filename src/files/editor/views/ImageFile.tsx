@@ -9,8 +9,8 @@ import type { Bytes } from '../../../streams/bytes.ts'
 import { legible } from '../../legible.ts'
 import { FileFrame } from '../FileFrame.tsx'
 import type { RemoteFile } from '../../remoteFile.ts'
-import { imageType } from '../fileKind.ts'
-import { useBlobAddress } from './useBlobAddress.ts'
+import { drawing, imageType } from '../fileKind.ts'
+import { useContentAddress } from './useContentAddress.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 
 interface ImageFileProps {
@@ -21,16 +21,14 @@ interface ImageFileProps {
   onClose: () => void
 }
 
-const drawing = 'image/svg+xml'
-
 /** A checkerboard that shows through the transparent parts of an image. */
 const squares = 'repeating-conic-gradient(var(--lotus-line) 0% 25%, transparent 0% 50%) 0 0 / 16px 16px'
 
 /** Shows an image, at most in its natural size. An `img` element runs no scripts, whatever the file contains. */
 export function ImageFile({ file, content, onText, onDownload, onClose }: ImageFileProps) {
   const [seen, setSeen] = useState<{ width: number; height: number } | 'broken'>()
-  const type = imageType(file.name)
-  const address = useBlobAddress(content, type)
+  const type = imageType(file.name) ?? 'image/png'
+  const address = useContentAddress(content, type)
   const locale = useLocale()
   const t = useT()
   const size = bytesInWords(content.length, locale)

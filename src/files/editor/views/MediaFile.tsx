@@ -9,7 +9,7 @@ import { legible } from '../../legible.ts'
 import type { RemoteFile } from '../../remoteFile.ts'
 import { FileFrame } from '../FileFrame.tsx'
 import { mediaType } from '../fileKind.ts'
-import { useBlobAddress } from './useBlobAddress.ts'
+import { useContentAddress } from './useContentAddress.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 
 interface MediaFileProps {
@@ -25,7 +25,7 @@ const pdf = 'application/pdf'
 export function MediaFile({ file, content, onDownload, onClose }: MediaFileProps) {
   const type = mediaType(file.name) ?? pdf
   const [isBroken, setBroken] = useState(type === pdf && !navigator.pdfViewerEnabled)
-  const address = useBlobAddress(content, type)
+  const address = useContentAddress(content, type)
   const locale = useLocale()
   const t = useT()
   const title = legible(file.name)
