@@ -1,5 +1,5 @@
 import { fileSink, type Writable } from './fileSink.ts'
-import { folded, freeName } from '../names.ts'
+import { folded, freeName, localName } from '../names.ts'
 import type { Sink } from './sink.ts'
 
 /** A file that the user selected as the target. */
@@ -21,9 +21,6 @@ export interface Pickers {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<PickedFile>
   showDirectoryPicker?(options: { mode: 'readwrite' }): Promise<PickedFolder>
 }
-
-/** A name that is valid on every system. */
-export const localName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]|[. ]+$/gu, '_') || 'download'
 
 /** Saves to one file. Before that the picker has already created it empty, or emptied the existing file. */
 export const pickedFileSink = (file: PickedFile): Sink =>

@@ -1,4 +1,5 @@
-import { localName, pickedFileSink, pickedFolderSinks } from './pickedFiles.ts'
+import { localName } from '../names.ts'
+import { pickedFileSink, pickedFolderSinks } from './pickedFiles.ts'
 import type { Pickers } from './pickedFiles.ts'
 import { privateFolder, privateSink } from './privateFiles.ts'
 import type { PrivateStorage } from './privateFiles.ts'

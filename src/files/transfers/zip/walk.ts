@@ -20,6 +20,8 @@ interface WalkPorts {
   list: (path: Bytes) => Promise<Listing>
   /** Called with the name of a folder that cannot be read, or not as a whole. */
   onOmit: (name: string) => void
+  /** The name that an entry gets. Default: its own. */
+  named?: (name: string) => string
 }
 
 /** A folder deeper than this leads back to itself: Linux ends a path after 4096 bytes. */
@@ -33,8 +35,9 @@ export async function* walkThrough(
 ): AsyncGenerator<WalkedEntry> {
   const used = new Set<string>()
   for (const root of roots) {
+    const given = ports.named?.(root.name) ?? root.name
     // Names that are not UTF-8 can look alike.
-    const own = used.has(root.name) ? freeName(root.name, (name) => used.has(name)) : root.name
+    const own = used.has(given) ? freeName(given, (name) => used.has(name)) : given
     used.add(own)
     const name = above + own
     yield { ...root, name }

@@ -3,6 +3,7 @@ import type { Bytes } from '../../../streams/bytes.ts'
 import { FileError } from '../../../streams/fileError.ts'
 import { folderOf } from '../../../streams/paths.ts'
 import type { Job, Progress } from '../job.ts'
+import { localName } from '../names.ts'
 import { memoryWarning, type Sink } from '../sinks/sink.ts'
 import { isLarge, orFull, TransferError } from '../transferError.ts'
 import type { DownloadDeps } from '../downloadJob.ts'
@@ -78,7 +79,8 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
     try {
       const listed = (folder: Bytes) => sessions.act((session) => list(serverId, folder, session.list))
       const entries: WalkedEntry[] = []
-      for await (const entry of walkThrough(roots, { list: listed, onOmit })) entries.push(entry)
+      // A name that leads elsewhere would put a file there when the archive is unpacked.
+      for await (const entry of walkThrough(roots, { list: listed, onOmit, named: localName })) entries.push(entry)
       const files = entries.filter(({ isFolder }) => !isFolder)
       if (files.every(({ size }) => size !== undefined)) onSize(files.reduce((sum, { size = 0 }) => sum + size, 0))
       let added = 0

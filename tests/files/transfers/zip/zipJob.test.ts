@@ -173,6 +173,36 @@ test('zip: after a lost session the file goes on where it was interrupted', asyn
   expect(sessions()).toBe(3)
 })
 
+test('zip: no name that an agent sends leads out of the folder into which the archive is unpacked', async () => {
+  const names = ['', '..', '../../up', '/etc/x', '..\\..\\Startup\\x.bat', 'C:x', 'a\u0000b', '.._.._up']
+  const entries = names.map((name): DirectoryEntry => ({ name, bytes: path(name), isFolder: false }))
+  const { job, saved } = zipped(
+    {},
+    {
+      list: async (_serverId, folder, plain) => ({ ...(await plain(folder)), entries }),
+      wrap: (session) => ({
+        ...session,
+        async download(_path, { onSize, onData }) {
+          onSize?.(1)
+          await onData(patterned(1))
+        },
+      }),
+    },
+  )
+  await job()
+  expect(Object.keys(await contentOf(saved.get('all.zip')))).toEqual([
+    'all/',
+    'all/download',
+    'all/_',
+    'all/.._.._up',
+    'all/_etc_x',
+    'all/.._.._Startup_x.bat',
+    'all/C_x',
+    'all/a_b',
+    'all/.._. (1)._up',
+  ])
+})
+
 test('zip: a session that is lost again and again ends it, and nothing is kept', async () => {
   const { job, saved, aborted, sessions } = zipped(
     { a: 'abc' },
