@@ -215,6 +215,7 @@ export const deDE: Translation = {
       packSelected: 'Als eine ZIP-Datei (%{count})',
       archive: 'dateien',
       omitted: 'Nicht im Archiv, weil nicht lesbar: %{names}',
+      cut: 'Nur der Anfang ist im Archiv, weil das Lesen abbrach: %{names}',
       more: 'Weitere Aktionen für %{name}',
       openAsFolder: 'Als Ordner öffnen',
       places: 'Lesezeichen und zuletzt besuchte Ordner',

@@ -200,6 +200,7 @@ export const enUS = {
       packSelected: 'As one ZIP (%{count})',
       archive: 'files',
       omitted: 'Not in the archive, because it could not be read: %{names}',
+      cut: 'Only the beginning is in the archive, because reading broke off: %{names}',
       more: 'More for %{name}',
       openAsFolder: 'Open as folder',
       places: 'Bookmarks and recent folders',

@@ -212,6 +212,7 @@ export const esES: Translation = {
       packSelected: 'En un solo ZIP (%{count})',
       archive: 'archivos',
       omitted: 'No están en el archivo ZIP porque no se pudieron leer: %{names}',
+      cut: 'En el archivo ZIP solo está el principio, porque la lectura se interrumpió: %{names}',
       more: 'Más acciones para %{name}',
       openAsFolder: 'Abrir como carpeta',
       places: 'Marcadores y carpetas recientes',

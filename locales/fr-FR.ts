@@ -206,6 +206,7 @@ export const frFR: Translation = {
       packSelected: 'En un seul ZIP (%{count})',
       archive: 'fichiers',
       omitted: 'Absents de l’archive, car illisibles : %{names}',
+      cut: 'Seul le début est dans l’archive, car la lecture s’est interrompue : %{names}',
       more: 'Plus d’actions pour %{name}',
       openAsFolder: 'Ouvrir comme dossier',
       places: 'Favoris et dossiers récents',

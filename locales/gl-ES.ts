@@ -203,6 +203,7 @@ export const glES: Translation = {
       packSelected: 'Nun só ZIP (%{count})',
       archive: 'ficheiros',
       omitted: 'Non están no ficheiro ZIP porque non se puideron ler: %{names}',
+      cut: 'No ficheiro ZIP só está o principio, porque a lectura se interrompeu: %{names}',
       more: 'Máis accións para %{name}',
       openAsFolder: 'Abrir como cartafol',
       places: 'Marcadores e cartafoles recentes',

@@ -201,6 +201,7 @@ export const idID: Translation = {
       packSelected: 'Sebagai satu ZIP (%{count})',
       archive: 'berkas',
       omitted: 'Tidak ada di arsip karena tidak dapat dibaca: %{names}',
+      cut: 'Hanya bagian awalnya yang ada di arsip karena pembacaan terputus: %{names}',
       more: 'Tindakan lain untuk %{name}',
       openAsFolder: 'Buka sebagai folder',
       places: 'Markah dan folder terbaru',

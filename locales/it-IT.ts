@@ -213,6 +213,7 @@ export const itIT: Translation = {
       packSelected: 'In un unico ZIP (%{count})',
       archive: 'file',
       omitted: 'Non inclusi nell’archivio perché illeggibili: %{names}',
+      cut: 'Nell’archivio c’è solo l’inizio, perché la lettura si è interrotta: %{names}',
       more: 'Altre azioni per %{name}',
       openAsFolder: 'Apri come cartella',
       places: 'Segnalibri e cartelle recenti',

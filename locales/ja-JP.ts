@@ -204,6 +204,7 @@ export const jaJP: Translation = {
       packSelected: '1 つの ZIP で（%{count}）',
       archive: 'ファイル',
       omitted: '読み取れなかったため、アーカイブに含まれていません：%{names}',
+      cut: '読み取りが途中で止まったため、アーカイブには先頭部分だけが含まれています：%{names}',
       more: '%{name} のその他の操作',
       openAsFolder: 'フォルダーとして開く',
       places: 'ブックマークと最近のフォルダー',

@@ -203,6 +203,7 @@ export const ptBR: Translation = {
       packSelected: 'Em um único ZIP (%{count})',
       archive: 'arquivos',
       omitted: 'Fora do arquivo ZIP, porque não foi possível ler: %{names}',
+      cut: 'Só o início está no arquivo ZIP, porque a leitura foi interrompida: %{names}',
       more: 'Mais ações para %{name}',
       openAsFolder: 'Abrir como pasta',
       places: 'Favoritos e pastas recentes',

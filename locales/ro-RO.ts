@@ -204,6 +204,7 @@ export const roRO: Translation = {
       packSelected: 'Într-un singur ZIP (%{count})',
       archive: 'fișiere',
       omitted: 'Nu sunt în arhivă, pentru că nu au putut fi citite: %{names}',
+      cut: 'În arhivă este doar începutul, pentru că citirea s-a întrerupt: %{names}',
       more: 'Alte acțiuni pentru %{name}',
       openAsFolder: 'Deschide ca dosar',
       places: 'Marcaje și dosare recente',

@@ -209,6 +209,7 @@ export const ruRU: Translation = {
       packSelected: 'Одним ZIP-архивом (%{count})',
       archive: 'файлы',
       omitted: 'Не вошли в архив, потому что их не удалось прочитать: %{names}',
+      cut: 'В архив вошло только начало, потому что чтение прервалось: %{names}',
       more: 'Другие действия: %{name}',
       openAsFolder: 'Открыть как папку',
       places: 'Закладки и недавние папки',

@@ -201,6 +201,7 @@ export const ukUA: Translation = {
       packSelected: 'Одним ZIP-архівом (%{count})',
       archive: 'файли',
       omitted: 'Немає в архіві, бо не вдалося прочитати: %{names}',
+      cut: 'В архіві лише початок, бо читання перервалося: %{names}',
       more: 'Інші дії: %{name}',
       openAsFolder: 'Відкрити як папку',
       places: 'Закладки та нещодавні папки',

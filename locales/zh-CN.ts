@@ -205,6 +205,7 @@ export const zhCN: Translation = {
       packSelected: '打包为 ZIP 下载（%{count}）',
       archive: '文件',
       omitted: '以下内容无法读取，未包含在压缩包中：%{names}',
+      cut: '以下内容读取中断，压缩包中只有开头部分：%{names}',
       more: '%{name} 的更多操作',
       openAsFolder: '作为文件夹打开',
       places: '书签和最近的文件夹',

@@ -205,6 +205,7 @@ export const zhTW: Translation = {
       packSelected: '打包為 ZIP 下載（%{count}）',
       archive: '檔案',
       omitted: '以下內容無法讀取，未包含在壓縮檔中：%{names}',
+      cut: '以下內容讀取中斷，壓縮檔中只有開頭部分：%{names}',
       more: '%{name} 的更多操作',
       openAsFolder: '以資料夾開啟',
       places: '書籤與最近的資料夾',

@@ -4,7 +4,7 @@ import { FileError } from '../streams/fileError.ts'
 import { noticeOfError } from './panel/notice.ts'
 import { legible } from './legible.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
-import { leftBy, type Transfer } from './transfers/transfer.ts'
+import { isIncomplete, leftBy, type Transfer } from './transfers/transfer.ts'
 import { ToolError } from '../tools/toolError.ts'
 import { useToolReason } from './tools/useToolReason.ts'
 import { TransferError } from './transfers/transferError.ts'
@@ -44,10 +44,16 @@ export function useTransferReason(): (transfer: Transfer) => string {
   const reasonOf = useFileReason()
   const t = useT()
   return (transfer) => {
-    const { error, state, kind, done, omitted, checked, from, isReading } = transfer
+    const { error, state, kind, done, omitted, cut, checked, from, isReading } = transfer
     if (state === 'done' && from && done === 0) return t('pages.files.editor.empty')
     if (state === 'done' && checked) return t(`pages.files.checked.${checked}`)
-    if (state === 'done' && omitted) return t('pages.files.omitted', { names: namesInLine(omitted.map(legible), t) })
+    if (isIncomplete(transfer))
+      return [
+        omitted && t('pages.files.omitted', { names: namesInLine(omitted.map(legible), t) }),
+        cut && t('pages.files.cut', { names: namesInLine(cut.map(legible), t) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
     if (state === 'done') return kind === 'download' && done === 0 ? t('pages.files.editor.empty') : ''
     const left = leftBy(transfer)
     const why = state === 'failed' ? reasonOf(error) : ''

@@ -15,6 +15,8 @@ export interface Progress {
   onTouch(touched: NonNullable<Transfer['touched']>): void
   /** An archive lacks the file or folder with this name. */
   onOmit(name: string): void
+  /** An archive has only the beginning of the file with this name. */
+  onCut(name: string): void
   /** How many files of an archive are in it, of how many. */
   onFiles(done: number, total: number): void
   /** This of the uploaded file has been compared. */
@@ -49,7 +51,17 @@ export interface Job {
 }
 
 /** What a running job reports about its transfer. */
-export const runningFacts = ['size', 'done', 'rate', 'touched', 'omitted', 'files', 'checked', 'isReading'] as const
+export const runningFacts = [
+  'size',
+  'done',
+  'rate',
+  'touched',
+  'omitted',
+  'cut',
+  'files',
+  'checked',
+  'isReading',
+] as const
 
 type RunningFact = (typeof runningFacts)[number]
 
@@ -80,6 +92,7 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
   let expected = size
   let touched: Transfer['touched']
   let omitted: Transfer['omitted']
+  let cut: Transfer['cut']
   let files: Transfer['files']
   let checked: Transfer['checked']
   let isReading: Transfer['isReading']
@@ -95,6 +108,7 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
     onReading: (isOn) => void (isReading = isOn),
     onTouch: (what) => void (touched = what),
     onOmit: (name) => void (omitted = [...(omitted ?? []), name]),
+    onCut: (name) => void (cut = [...(cut ?? []), name]),
     onFiles: (done, total) => void (files = { done, total }),
     onChecked: (what) => void (checked = what),
     signal,
@@ -120,6 +134,7 @@ export function startJob(job: Job, { size, after }: JobStart): RunningJob {
       rate: measure(time, done),
       touched,
       omitted,
+      cut,
       files,
       checked,
       isReading,

@@ -32,6 +32,8 @@ export interface Transfer extends RemoteFile {
   readonly checked?: Checked | undefined
   /** The names of what could not be read for an archive. */
   readonly omitted?: readonly string[] | undefined
+  /** The names of the files of which an archive has only the beginning. */
+  readonly cut?: readonly string[] | undefined
   /** How many files of an archive are in it, of how many. */
   readonly files?: { done: number; total: number } | undefined
   /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
@@ -44,6 +46,10 @@ export interface Transfer extends RemoteFile {
 const unfinished: readonly Transfer['state'][] = ['waiting', 'running', 'paused', 'asking']
 
 export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => !unfinished.includes(state)
+
+/** Whether it ended without a part of what was asked for. */
+export const isIncomplete = ({ state, omitted, cut }: Pick<Transfer, 'state' | 'omitted' | 'cut'>): boolean =>
+  state === 'done' && (omitted ?? cut) !== undefined
 
 export const canRetry = (transfer: Pick<Transfer, 'state'> | undefined): boolean =>
   ['failed', 'cancelled', 'asking'].includes(transfer?.state ?? '')

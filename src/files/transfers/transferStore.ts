@@ -55,6 +55,7 @@ export function createTransferStore(pace: number): TransferStore {
         error: undefined,
         touched: undefined,
         omitted: undefined,
+        cut: undefined,
         checked: undefined,
         isReading: undefined,
         startedAt: undefined,

@@ -4,7 +4,6 @@ import type { WalkedEntry } from './walk.ts'
 
 /** A file in the archive that is being written. */
 export interface OpenEntry {
-  size: number
   /** The bytes that are in the archive. */
   done: number
   write(bytes: Bytes): Promise<void>
@@ -16,14 +15,13 @@ export interface OpenEntry {
 export const dated = (changed: number | undefined) => (changed === undefined ? {} : { lastModDate: new Date(changed) })
 
 /** Begins a file of an archive. */
-export function openEntry(zip: ZipWriter<unknown>, { name, changed }: WalkedEntry, size: number): OpenEntry {
+export function openEntry(zip: ZipWriter<unknown>, { name, changed }: WalkedEntry): OpenEntry {
   const pipe = new TransformStream<Bytes, Bytes>()
   const writer = pipe.writable.getWriter()
   const added = zip.add(name, pipe.readable, dated(changed))
   // Its failure is that of the next write.
   added.catch(() => undefined)
   const entry: OpenEntry = {
-    size,
     done: 0,
     async write(bytes) {
       await Promise.race([writer.write(bytes), added])

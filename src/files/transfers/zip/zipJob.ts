@@ -26,7 +26,7 @@ export interface ZipTarget {
 
 /**
  * Downloads files and folders as one ZIP archive, without compression. After a lost session the file goes on where it
- * was interrupted. What cannot be read is left out. `mayBeLarge`: an archive of any size may be held in memory.
+ * was interrupted. What cannot be read is left out; a file that breaks off is in it up to there. `mayBeLarge`: an archive of any size may be held in memory.
  */
 export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeLarge = false): Job {
   const { serverId, roots, name } = target
@@ -35,7 +35,7 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
 
   const { list = (_serverId, folder, plain) => plain(folder) } = deps
 
-  async function fill({ onDone, onOmit, onFiles, onSize, signal, hold }: Progress): Promise<void> {
+  async function fill({ onDone, onOmit, onCut, onFiles, onSize, signal, hold }: Progress): Promise<void> {
     const output = new WritableStream<Bytes>({ write: (bytes) => sink.write(bytes) })
     const zip = new ZipWriter(output, { level: 0, useWebWorkers: false, keepOrder: true, bufferedWrite: false })
     const sessions = replaceLostSessions(() => deps.startSession(serverId), { signal, hold })
@@ -43,13 +43,14 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
 
     async function addFile(entry: WalkedEntry): Promise<void> {
       let open: OpenEntry | undefined
+      let size: number | undefined
       try {
         await sessions.act((session) => {
           let position = 0
           return session.download(entry.path, {
-            onSize(size) {
-              open ??= openEntry(zip, entry, size)
-              if (open.size !== size) throw new FileError('agent', 'the file has changed')
+            onSize(announced) {
+              if (open && announced !== size) throw new FileError('agent', 'the file has changed')
+              size = announced
             },
             async onData(bytes) {
               signal.throwIfAborted()
@@ -57,7 +58,8 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
               position += bytes.length
               if (known >= bytes.length) return
               const rest = bytes.subarray(known)
-              await open?.write(rest)
+              open ??= openEntry(zip, entry)
+              await open.write(rest)
               onDone((total += rest.length))
               if (sink.isInMemory && total > memoryWarning && !mayBeLarge)
                 throw new TransferError('large', `more than ${memoryWarning} bytes must be held in memory`)
@@ -70,10 +72,11 @@ export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeL
           open?.abort(error)
           throw error
         }
-        if (isEmpty(error)) open ??= openEntry(zip, entry, 0)
-        else onOmit(entry.name)
+        if (open) onCut(entry.name)
+        else if (!isEmpty(error)) return onOmit(entry.name)
       }
-      await open?.end()
+      open ??= openEntry(zip, entry)
+      await open.end()
     }
 
     try {

@@ -27,6 +27,7 @@ function zipped(
   const { start, openSessions } = createSignedInTransfers({ tree: { all: tree } })
   const fake = createFakeSinks(sinkOptions)
   const omissions: string[] = []
+  const cuts: string[] = []
   const done: number[] = []
   const counts: string[] = []
   const controller = new AbortController()
@@ -51,11 +52,12 @@ function zipped(
       onFiles: (added, total) => counts.push(`${added} of ${total}`),
       onChecked() {},
       onOmit: (name) => omissions.push(name),
+      onCut: (name) => cuts.push(name),
       signal: controller.signal,
       hold,
     })
   }
-  return { ...fake, job, omissions, done, counts, controller, hold, openSessions, sessions: () => sessions }
+  return { ...fake, job, omissions, cuts, done, counts, controller, hold, openSessions, sessions: () => sessions }
 }
 
 /** The entries of an archive, with their content as text. */
@@ -94,8 +96,8 @@ test('zip: a folder comes as one archive with its folders, empty ones too, and e
   expect(openSessions()).toEqual([0, 0])
 })
 
-test('zip: what cannot be read is left out, and told', async () => {
-  const { job, saved, omissions } = zipped({
+test('zip: what cannot be read is left out, what breaks off is there up to then, and each is told', async () => {
+  const { job, saved, omissions, cuts } = zipped({
     a: 'abc',
     secret: file('x', { locked: true }),
     broken: file('x'.repeat(3_000_000), { brokenAt: 2_000_000 }),
@@ -103,7 +105,8 @@ test('zip: what cannot be read is left out, and told', async () => {
   })
   await job()
   expect(Object.keys(await contentOf(saved.get('all.zip')))).toEqual(['all/', 'all/a', 'all/broken', 'all/closed/'])
-  expect(omissions.toSorted()).toEqual(['all/broken', 'all/closed', 'all/secret'])
+  expect(omissions.toSorted()).toEqual(['all/closed', 'all/secret'])
+  expect(cuts).toEqual(['all/broken'])
 })
 
 const reader = `
@@ -171,6 +174,27 @@ test('zip: after a lost session the file goes on where it was interrupted', asyn
   const { 'all/big': content = '' } = await contentOf(saved.get('all.zip'))
   expect(sha256(Buffer.from(content, 'latin1'))).toBe(sha256(big))
   expect(sessions()).toBe(3)
+})
+
+test('zip: a file that has grown when it is to go on is told as cut', async () => {
+  let isGrown = false
+  const { job, saved, omissions, cuts } = zipped(
+    { 'app.log': 'x' },
+    {
+      wrap: (session) => ({
+        ...session,
+        async download(_path, { onSize, onData }) {
+          onSize?.(isGrown ? 6 : 5)
+          isGrown = true
+          await onData(patterned(3))
+          throw lost()
+        },
+      }),
+    },
+  )
+  await job()
+  expect(Object.values(await contentOf(saved.get('all.zip')))).toEqual([undefined, expect.stringMatching(/^[^]{3}$/)])
+  expect([omissions, cuts]).toEqual([[], ['all/app.log']])
 })
 
 test('zip: no name that an agent sends leads out of the folder into which the archive is unpacked', async () => {
