@@ -5,16 +5,16 @@ import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { LargeDownloads } from './LargeDownloads.tsx'
 import { TransferQueue } from './TransferQueue.tsx'
-import { isFinished, type Transfer } from './transfers/transfer.ts'
+import { isFinished, isIncomplete, type Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useNotifyFailures } from './useNotifyFailures.ts'
 
-/** Milliseconds after which a queue without failures is removed. */
+/** Milliseconds after which a queue is removed in which nothing failed and nothing is incomplete. */
 const stay = 30_000
 
 /**
  * Shows the transfers of the whole product on pages that do not show them themselves. Leaving the product during a
- * transfer requires a confirmation, and failures are notified.
+ * transfer requires a confirmation, and what failed or is incomplete is notified.
  */
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
   const t = useT()
@@ -49,7 +49,7 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
  * page ends above it.
  */
 function Docked({ transfers, all }: { transfers: Transfers; all: readonly Transfer[] }) {
-  const isWell = all.every(({ state }) => state === 'done')
+  const isWell = all.every((transfer) => transfer.state === 'done' && !isIncomplete(transfer))
   useEffect(() => {
     if (!isWell) return
     const timer = setTimeout(() => transfers.clear(), stay)
