@@ -61,16 +61,26 @@ const mostTime = 300
 const mostAtOnce = 100
 
 /** Gives an entry another name, unless one with that name exists by now. */
-export async function rename(tools: MoveTools, folder: string, from: string, to: string) {
-  const failure = await executed(tools, 'mv', ['-n', '--', childOf(folder, from), childOf(folder, to)])
-  if (failure) throw failure
-  // `mv -n` says nothing if it does nothing.
-  if (await isIn(tools, folder, from)) throw taken()
+export async function rename(tools: Pick<FileTools, 'execute'>, folder: string, from: string, to: string) {
+  await putAs(tools, ['mv', '-n'], childOf(folder, from), childOf(folder, to))
+  if (await isThere(tools, childOf(folder, from))) throw taken()
 }
 
 /** Copies a file within its folder, with its permissions and dates, unless an entry with the new name exists by now. */
 export async function duplicate(tools: Pick<FileTools, 'execute'>, folder: string, from: string, to: string) {
-  const failure = await executed(tools, 'cp', ['-a', '-n', '--', childOf(folder, from), childOf(folder, to)])
+  await putAs(tools, ['cp', '-a', '-n'], childOf(folder, from), childOf(folder, to))
+}
+
+/** Moves or copies to a free name. Both commands would put it into a folder of that name, and say nothing about a file. */
+async function putAs(
+  tools: Pick<FileTools, 'execute'>,
+  command: readonly [string, ...string[]],
+  from: string,
+  to: string,
+) {
+  if (await isThere(tools, to)) throw taken()
+  const [name, ...options] = command
+  const failure = await executed(tools, name, [...options, '--', from, to])
   if (failure) throw failure
 }
 
@@ -85,9 +95,13 @@ interface MovedEntry {
 const foldersPath = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /** What is in the folder into which entries are moved; nothing is known of what a link leads to. */
-export async function targetEntries(tools: Pick<FileTools, 'list'>, target: string): Promise<readonly ToolEntry[]> {
+export async function targetEntries(
+  tools: Pick<FileTools, 'list'>,
+  target: string,
+  signal?: AbortSignal,
+): Promise<readonly ToolEntry[]> {
   try {
-    return (await tools.list(foldersPath(target))).entries
+    return (await tools.list(foldersPath(target), signal)).entries
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
     if (error.trouble === 'gone') throw new ToolError('noFolder', error.message)
@@ -151,6 +165,6 @@ async function executed({ execute }: Pick<FileTools, 'execute'>, command: string
   return exitCode === 0 ? undefined : new ToolError('failed', (errors || output).trim())
 }
 
-async function isIn(tools: Pick<FileTools, 'list'>, folder: string, wanted: string): Promise<boolean> {
-  return (await tools.list(folder)).entries.some(({ name }) => name === wanted)
-}
+/** By a command: a list has only some of many entries, and none of a folder that is a link. */
+const isThere = async ({ execute }: Pick<FileTools, 'execute'>, path: string): Promise<boolean> =>
+  (await execute('ls', ['-d', '--', path])).exitCode === 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { link } from '#backend/machine/disk.ts'
 import { duplicate, makeFolder, move, rename, targetEntries } from '../../../src/files/tools/fileCommands.ts'
 import { startTools } from '../../tools/startTools.ts'
 
@@ -38,6 +39,24 @@ test('files: entries are moved by few commands, replace files only where that is
   expect([...t.entries.keys()]).toEqual(['d'])
   const read = async (name: string) => new TextDecoder().decode((await tools.read(`/t/d/${name}`, { length: 9 })).bytes)
   expect(await Promise.all(['a', 'b', 'b (1)', 'c'].map(read))).toEqual(['a', 'old', 'b', 'c'])
+})
+
+test.each([
+  ['file', 'b'],
+  ['folder', 'd'],
+  ['link to a folder', 'l'],
+])('files: nothing is renamed to, or duplicated as, what is a %s by now', async (_what, name) => {
+  const { tools, t } = startTools({ a: 'a', b: 'b', d: {}, l: link('/t/d') })
+  await expect(rename(tools, '/t', 'a', name)).rejects.toMatchObject({ trouble: 'taken' })
+  await expect(duplicate(tools, '/t', 'a', name)).rejects.toMatchObject({ trouble: 'taken' })
+  expect([...t.entries.keys()]).toEqual(['a', 'b', 'd', 'l'])
+  expect((await tools.list('/t/d')).entries).toEqual([])
+})
+
+test('files: an entry of a folder that is a link is renamed', async () => {
+  const { tools } = startTools({ d: { a: 'a' }, l: link('/t/d') })
+  await rename(tools, '/t/l', 'a', 'b')
+  expect((await tools.list('/t/d')).entries.map(({ name }) => name)).toEqual(['b'])
 })
 
 test('files: a duplicate is a file of its own beside the first one', async () => {
