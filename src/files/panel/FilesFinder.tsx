@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../streams/listing.ts'
 import { isByNameAlone, isDifferent, type EntryMarks } from '../copying/compare.ts'
 import type { EntryAction } from './actions.ts'
-import { emptySelection } from './grid/selection.ts'
+import { unselected } from './folderState.ts'
 import type { EntryCommands } from './useEntryCommands.ts'
 import type { FolderView } from './useFolder.ts'
 
@@ -98,7 +98,7 @@ export function FilesFinder({ input, view, selected, total, marks, commands, act
                 {action.label}
               </Button>
             ))}
-          <Button size="small" color="inherit" onClick={() => change({ selection: emptySelection })}>
+          <Button size="small" color="inherit" onClick={() => change(unselected)}>
             {t('app.clear')}
           </Button>
         </Box>

@@ -21,7 +21,7 @@ import { FolderTrouble } from './FolderTrouble.tsx'
 import { GotoDialog } from './goto/GotoDialog.tsx'
 import { EntryMenu } from './grid/EntryMenu.tsx'
 import { FileGrid } from './grid/FileGrid.tsx'
-import { emptySelection } from './grid/selection.ts'
+import { unselected } from './folderState.ts'
 import type { GridCommands } from './grid/useFileGrid.ts'
 import { progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
@@ -118,7 +118,7 @@ export function FilesView({ children, ...props }: FilesViewProps) {
         onHidden={(shows) => {
           setShowsHidden(shows)
           // Hidden entries must not be downloaded with the selected ones.
-          change({ selection: emptySelection })
+          change(unselected)
         }}
         onFiles={upload}
       >

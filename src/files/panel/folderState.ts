@@ -15,7 +15,10 @@ export interface FolderState {
   anchor: DirectoryEntry | undefined
 }
 
-export const untouched: FolderState = { words: '', selection: emptySelection, active: undefined, anchor: undefined }
+/** The change after which nothing is selected. */
+export const unselected = { selection: emptySelection, anchor: undefined } satisfies Partial<FolderState>
+
+export const untouched: FolderState = { words: '', active: undefined, ...unselected }
 
 /** The entry of a folder through which a path below the folder is reached. */
 function leadingTo({ path, entries }: Listing, below: Uint8Array): DirectoryEntry | undefined {

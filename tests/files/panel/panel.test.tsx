@@ -141,6 +141,20 @@ test('file list: a selection with Shift begins at the folder that was just left,
   expect(screen.getByText(/4 entries, 2 selected/)).toBeVisible()
 })
 
+test('file list: a selection with Shift begins at the active row once nothing is selected', async () => {
+  const { user } = showPanel('/t', { a: '', b: '', c: '', d: '', e: '' })
+  await row('a')
+  ;(await table()).focus()
+  await user.keyboard('{Home}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(screen.getByText(/5 entries, 3 selected/)).toBeVisible()
+  await user.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}')
+  expect(screen.getByText(/5 entries, 2 selected/)).toBeVisible()
+  await user.keyboard('{Escape}{Home}{Shift>}')
+  await user.click(await row('d'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText(/5 entries, 4 selected/)).toBeVisible()
+})
+
 test('file list: letters go to the next name that begins with them, and keep their own keys', async () => {
   const { user } = showPanel('/t', { apple: '', banana: '', blue: '', blueberry: '', 'b c': '' })
   await row('apple')

@@ -6,10 +6,10 @@ import type { Listing, DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryMarks } from '../../copying/compare.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileRow } from './FileRow.tsx'
-import type { FolderState } from '../folderState.ts'
+import { unselected, type FolderState } from '../folderState.ts'
 import { useVisibleRows } from '../useVisibleRows.ts'
 import type { Sort } from './rows.ts'
-import { emptySelection, selectedPart } from './selection.ts'
+import { selectedPart } from './selection.ts'
 import { useFileGrid, type GridCommands } from './useFileGrid.ts'
 
 interface FileGridProps {
@@ -92,7 +92,7 @@ export function FileGrid({
         sort={sort}
         onSort={onSort}
         selected={selected}
-        onSelectAll={(all) => change({ selection: all ? new Set(rows) : emptySelection })}
+        onSelectAll={(all) => change(all ? { selection: new Set(rows) } : unselected)}
       />
       <div role="rowgroup" className="body" style={{ height: visible.getTotalSize() }}>
         {items.map(({ index }) => {

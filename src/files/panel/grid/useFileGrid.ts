@@ -1,12 +1,11 @@
 import type { DragEvent, KeyboardEvent, MouseEvent, RefObject, UIEvent } from 'react'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { EntryKey } from '../actions.ts'
-import type { FolderState } from '../folderState.ts'
+import { unselected, type FolderState } from '../folderState.ts'
 import type { VisibleRows } from '../useVisibleRows.ts'
 import { isCommand } from '#ui/keys/letterOf.ts'
 import { hasSingleKeys } from '#ui/keys/singleKeys.ts'
 import { rowAfterKey } from './gridKeys.ts'
-import { emptySelection } from './selection.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useTypeAhead } from './useTypeAhead.ts'
 
@@ -135,7 +134,7 @@ export function useFileGrid({ grid, rows, rowHeight, isTouched, visible, ...more
     ' ': () => select(at, false),
     Backspace: commands.up,
     '/': commands.find,
-    Escape: () => change({ selection: emptySelection }),
+    Escape: () => change(unselected),
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -17,19 +17,20 @@ export function useRowSelection({ rows, folder, change }: RowSelectionOptions) {
     change({ active: entry, anchor: undefined })
   }
 
+  /** The row at which a selection with Shift starts. */
+  const start = () => (anchor && rows.includes(anchor) ? anchor : at < 0 ? undefined : active)
+
   function select(row: number, withShift: boolean) {
     const entry = rows[row]
     if (!entry) return
-    const from = anchor ? rows.indexOf(anchor) : -1
-    if (withShift && from >= 0) return change({ active: entry, selection: extended(selection, rows, from, row) })
+    if (withShift && start()) return extend(row)
     change({ active: entry, anchor: entry, selection: toggled(selection, entry) })
   }
 
   /** Selects all rows from the anchor to another, which becomes the active one. */
   function extend(to: number) {
-    const start = anchor && rows.includes(anchor) ? anchor : active
-    const from = start ? rows.indexOf(start) : -1
-    change({ active: rows[to], anchor: start, selection: extended(selection, rows, from < 0 ? to : from, to) })
+    const from = start() ?? rows[to]
+    if (from) change({ active: rows[to], anchor: from, selection: extended(selection, rows, rows.indexOf(from), to) })
   }
 
   /** The selected entries or, if this one is not among them, this one. */
