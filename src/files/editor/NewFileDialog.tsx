@@ -21,10 +21,11 @@ interface NewFileDialogProps {
 export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<NewFileFault>()
-  const { error, isBusy, submit, clear } = useSubmission()
+  const t = useT()
+  const title = t('pages.files.editor.newFile')
+  const { error, isBusy, submit, clear } = useSubmission(title)
   const reason = useFileReason()
   const notify = useNotify()
-  const t = useT()
 
   function make() {
     const known = newNameFault(name, place)
@@ -44,7 +45,7 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
 
   return (
     <PathDialog
-      title={t('pages.files.editor.newFile')}
+      title={title}
       label={t('pages.files.editor.newFileName')}
       action={t('app.create')}
       value={name}

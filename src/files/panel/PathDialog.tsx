@@ -21,6 +21,8 @@ interface PathDialogProps {
   /** The label of the submit button. */
   action: string
   busy?: boolean
+  /** Whether what is under way goes on after the dialog is closed. */
+  goesOn?: boolean
   onSubmit: () => void
   onClose: () => void
   /** Why the last attempt failed; shown above the field. */
@@ -31,7 +33,20 @@ const nothing: Completion = { options: [], isPartial: false }
 
 /** Asks for a name or a path. An initial value is selected completely. */
 export function PathDialog(props: PathDialogProps) {
-  const { title, label, value, fault, help, action, busy = false, onChange, onSubmit, onClose, refusal } = props
+  const {
+    title,
+    label,
+    value,
+    fault,
+    help,
+    action,
+    busy = false,
+    goesOn = false,
+    onChange,
+    onSubmit,
+    onClose,
+    refusal,
+  } = props
   const id = useId()
   const completing = useCompletionList(props.completion ?? nothing, onChange)
   const t = useT()
@@ -76,7 +91,7 @@ export function PathDialog(props: PathDialogProps) {
         </form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button onClick={onClose}>{t(goesOn ? 'app.close' : 'app.cancel')}</Button>
         <Button type="submit" form={id} variant="contained" loading={busy}>
           {action}
         </Button>

@@ -37,8 +37,6 @@ export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogPr
   /** Those that an attempt has left. */
   const left = useRef(entries)
   const [done, setDone] = useState(0)
-  const { error = countError, isBusy, submit, stop } = useSubmission()
-  const reason = useToolReason()
   const notify = useNotify()
   const locale = useLocale()
   const t = useT()
@@ -46,6 +44,9 @@ export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogPr
   const [first = '', ...others] = entries.map(({ name }) => legible(name))
   const isMany = others.length > 0
   const names = isMany ? namesInLine([first, ...others], t) : first
+  const title = t('pages.files.full.deleteTitle', { name: names })
+  const { error = countError, isBusy, submit, stop } = useSubmission(title)
+  const reason = useToolReason()
   useEffect(() => {
     let isWanted = folders.length > 0
     if (isWanted)
@@ -67,17 +68,16 @@ export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogPr
 
   const remove = () =>
     submit(async (signal) => {
-      try {
-        await removeLeft(signal)
-        notify('pages.files.full.deleted', { type: 'info', messageArgs: { name: names } })
-      } catch (error) {
-        if (!signal.aborted) throw error
-        const messageArgs = { done: entries.length - left.current.length, count: entries.length }
-        notify('pages.expiry.progress', { type: 'info', messageArgs })
-      } finally {
-        if (left.current.length < entries.length) onDone()
-      }
+      const failure = await removeLeft(signal).catch((error: unknown) => error)
+      const count = entries.length - left.current.length
+      if (count > 0 || (failure instanceof ToolError && failure.mayBeDone)) onDone()
+      if (failure !== undefined && !signal.aborted) throw failure
       onClose()
+      if (failure === undefined) notify('pages.files.full.deleted', { type: 'info', messageArgs: { name: names } })
+      else {
+        notify('pages.expiry.progress', { type: 'info', messageArgs: { done: count, count: entries.length } })
+        throw failure
+      }
     })
 
   const known = below && { smart_count: below.count, count: below.count.toLocaleString(locale) }
@@ -88,7 +88,7 @@ export function DeleteDialog({ tools, entries, onDone, onClose }: DeleteDialogPr
       : t(below.isAll ? 'pages.files.full.deleteFolder' : 'pages.files.full.deleteLarge', known))
   return (
     <ConfirmDialog
-      title={t('pages.files.full.deleteTitle', { name: names })}
+      title={title}
       text={t('pages.files.full.deleteText')}
       remark={isMany && isBusy ? t('pages.expiry.progress', { done, count: entries.length }) : what}
       action={t('app.delete')}

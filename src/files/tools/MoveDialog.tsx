@@ -35,10 +35,16 @@ export function MoveDialog({ tools, start, place, entries, onDone, onClose }: Mo
   const [asked, setAsked] = useState<{ plan: MovePlan; target: string }>()
   /** Those that an attempt has left. */
   const left = useRef(entries)
-  const { error, isBusy, submit } = useSubmission()
+  const [isMoving, setMoving] = useState(false)
+  const t = useT()
+  const names = namesInLine(
+    entries.map(({ name }) => legible(name)),
+    t,
+  )
+  const title = t('pages.files.full.moveTitle', { name: names })
+  const { error, isBusy, submit } = useSubmission(title)
   const reason = useToolReason()
   const notify = useNotify()
-  const t = useT()
   const folder = exactPath(place.path) ?? ''
   const target = exactPath(typedPath(typed.value, place.path))
 
@@ -46,7 +52,7 @@ export function MoveDialog({ tools, start, place, entries, onDone, onClose }: Mo
     if (target === undefined) return
     if (target === folder) return onClose()
     void submit(async (signal) => {
-      const plan = planMove(left.current, encodePath(target), await targetEntries(tools, target))
+      const plan = planMove(left.current, encodePath(target), await targetEntries(tools, target, signal))
       if (signal.aborted) return
       if (plan.plans.every(({ conflicts }) => conflicts.length === 0)) await run(plan, target, new Map(), signal)
       else setAsked({ plan, target })
@@ -59,11 +65,12 @@ export function MoveDialog({ tools, start, place, entries, onDone, onClose }: Mo
       to: name,
       replaces,
     }))
-    const result = moved.length > 0 ? await move(tools, folder, moved, into) : undefined
+    setMoving(moved.length > 0)
+    const result = moved.length > 0 ? await move(tools, folder, moved, into).finally(() => setMoving(false)) : undefined
     if (result && result.left.length < moved.length) onDone()
-    const names = unanswered(plan, answers)
-    if (names.length > 0)
-      notify(t('pages.files.full.notMoved', { names: namesInLine(names, t) }), { type: 'warning', multiLine: true })
+    const open = unanswered(plan, answers)
+    if (open.length > 0)
+      notify(t('pages.files.full.notMoved', { names: namesInLine(open, t) }), { type: 'warning', multiLine: true })
     left.current = left.current.filter(({ name }) => result?.left.includes(name))
     if (left.current.length > 0) throw result?.reason
     if (!signal.aborted) onClose()
@@ -83,16 +90,12 @@ export function MoveDialog({ tools, start, place, entries, onDone, onClose }: Mo
     )
   return (
     <PathDialog
-      title={t('pages.files.full.moveTitle', {
-        name: namesInLine(
-          entries.map(({ name }) => legible(name)),
-          t,
-        ),
-      })}
+      title={title}
       label={t('pages.files.full.target')}
       action={t('pages.files.full.move')}
       {...typed}
       busy={isBusy}
+      goesOn={isMoving}
       onSubmit={begin}
       onClose={onClose}
       refusal={error !== undefined && reason(error)}

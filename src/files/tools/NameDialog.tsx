@@ -25,7 +25,7 @@ interface NameDialogProps {
 export function NameDialog({ title, action, place, name = '', offered = name, run, onDone, onClose }: NameDialogProps) {
   const [text, setText] = useState(offered)
   const [fault, setFault] = useState<NewFileFault>()
-  const { error, isBusy, submit, clear } = useSubmission()
+  const { error, isBusy, submit, clear } = useSubmission(title)
   const reason = useToolReason()
   const t = useT()
 
@@ -54,6 +54,7 @@ export function NameDialog({ title, action, place, name = '', offered = name, ru
       }}
       fault={fault && t(nameFaults[fault])}
       busy={isBusy}
+      goesOn={isBusy}
       onSubmit={give}
       onClose={onClose}
       refusal={error !== undefined && reason(error)}

@@ -158,6 +158,23 @@ test('full file manager: a deletion of many tells how far it is, and stops befor
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'b.txt' })).toBeNull())
 })
 
+test('full file manager: a deletion that fails while it is stopped says why', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { user, t, allow } = await showFiles({ 'a.txt': '', 'b.txt': '' }, { beforeDeletion: () => held })
+  await allow(/^Files: list/)
+  await screen.findByRole('columnheader', { name: /^Size/ })
+  screen.getByRole('grid').focus()
+  await user.keyboard('{Home} {ArrowDown} {Delete}')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await user.click(await question.findByRole('button', { name: 'Stop' }))
+  t.sealed = true
+  release()
+  expect(await screen.findByText('0 of 2 done')).toBeVisible()
+  expect(await screen.findByText(/^Delete .*a\.txt.*: The user of the agent may not do this\.$/)).toBeVisible()
+})
+
 test('full file manager: a link shows where it leads, and opens the folder or file there', async () => {
   const { user, allow, act } = await showFiles({
     inner: { 'notes.txt': 'hello', deep: {} },

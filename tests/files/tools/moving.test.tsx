@@ -4,8 +4,8 @@ import type { Tree } from '#backend/machine/disk.ts'
 import { isAt, diskNames, row, showFiles } from './showFiles.ts'
 
 /** The file manager with commands. */
-async function showAll(tree: Tree) {
-  const shown = await showFiles(tree)
+async function showAll(tree: Tree, options?: Parameters<typeof showFiles>[1]) {
+  const shown = await showFiles(tree, options)
   const { user, allow, act } = shown
   await allow(/^Files and commands/)
   await screen.findByRole('columnheader', { name: /^Size/ })
@@ -118,4 +118,24 @@ test('moving: a duplicate gets a free name that can be changed, and is gone to',
   await user.type(field, '{Enter}')
   await isAt('a (2).txt')
   expect(diskNames(t).toSorted()).toEqual(['a (1).txt', 'a (2).txt', 'a.txt'])
+})
+
+test('moving: what fails after its dialog is closed is told', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { user, t, backend, act, dialog, isClosed } = await showAll(
+    { 'a.txt': 'abc' },
+    { beforeCommand: (sent) => (sent.includes('"mv"') ? held : undefined) },
+  )
+  await act('a.txt', 'Rename')
+  const shown = await dialog(/^Rename/)
+  const field = shown.getByRole('textbox', { name: 'New name' })
+  await user.clear(field)
+  await user.type(field, 'b.txt{Enter}')
+  await user.click(await shown.findByRole('button', { name: 'Close' }))
+  await isClosed()
+  Object.assign(backend.tables.server[0]!, { online: false })
+  release()
+  expect(await screen.findByText('Rename: The agent is offline.')).toBeVisible()
+  expect(diskNames(t)).toEqual(['a.txt'])
 })

@@ -26,12 +26,15 @@ export async function showFiles(
   {
     before,
     beforeDeletion,
+    beforeCommand,
     ...options
   }: BackendOptions & {
     as?: string
     before?: (backend: Backend) => void
     /** Runs before each deletion is sent. */
     beforeDeletion?: () => Promise<void>
+    /** Runs before each command is sent, with what is sent. */
+    beforeCommand?: (sent: string) => Promise<void> | undefined
   } = {},
 ) {
   const t = diskFolder(tree)
@@ -48,7 +51,9 @@ export async function showFiles(
       before?.(backend)
     },
     async fetch(path, init) {
-      if (String(init?.body).includes('fs.delete')) await beforeDeletion?.()
+      const sent = String(init?.body)
+      if (sent.includes('fs.delete')) await beforeDeletion?.()
+      if (sent.includes('server.exec')) await beforeCommand?.(sent)
       return fetch(path, init)
     },
   })
