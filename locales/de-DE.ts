@@ -432,6 +432,8 @@ export const deDE: Translation = {
           tooLarge: 'Die Datei ist zu groß.',
           late: 'Der Agent hat nicht rechtzeitig geantwortet. Möglicherweise wurde der Vorgang trotzdem ausgeführt.',
           lost: 'Es kam keine Antwort an. Möglicherweise wurde der Vorgang trotzdem ausgeführt.',
+          unowned:
+            'Der Text ist gespeichert, aber die Datei gehört jetzt dem Benutzer des Agents. Speichern Sie noch einmal, um sie ihrem Eigentümer zurückzugeben.',
           failed: 'Der Agent konnte das nicht ausführen: %{message}',
         },
       },

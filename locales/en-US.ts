@@ -406,6 +406,8 @@ export const enUS = {
           tooLarge: 'It is too large.',
           late: 'The agent did not answer in time. It may still have been done.',
           lost: 'No answer arrived. It may still have been done.',
+          unowned:
+            'The text is saved, but the file now belongs to the user of the agent. Save it once more to give it back to its owner.',
           failed: 'The agent could not do it: %{message}',
         },
       },

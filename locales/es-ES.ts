@@ -422,6 +422,8 @@ export const esES: Translation = {
           tooLarge: 'Es demasiado grande.',
           late: 'El agente no respondió a tiempo. Puede que la operación se haya realizado de todos modos.',
           lost: 'No llegó ninguna respuesta. Puede que la operación se haya realizado de todos modos.',
+          unowned:
+            'El texto se ha guardado, pero el archivo pertenece ahora al usuario del agente. Guárdelo otra vez para devolverlo a su propietario.',
           failed: 'El agente no pudo hacerlo: %{message}',
         },
       },

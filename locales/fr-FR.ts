@@ -420,6 +420,8 @@ export const frFR: Translation = {
           tooLarge: 'Le fichier est trop volumineux.',
           late: 'L’agent n’a pas répondu à temps. L’opération a peut-être tout de même été effectuée.',
           lost: 'Aucune réponse n’est arrivée. L’opération a peut-être tout de même été effectuée.',
+          unowned:
+            'Le texte est enregistré, mais le fichier appartient désormais à l’utilisateur de l’agent. Enregistrez-le encore une fois pour le rendre à son propriétaire.',
           failed: 'L’agent n’a pas pu le faire : %{message}',
         },
       },

@@ -412,6 +412,8 @@ export const glES: Translation = {
           tooLarge: 'É demasiado grande.',
           late: 'O axente non respondeu a tempo. Pode que a operación se fixese de todos os xeitos.',
           lost: 'Non chegou ningunha resposta. Pode que a operación se fixese de todos os xeitos.',
+          unowned:
+            'O texto está gardado, pero o ficheiro pertence agora ao usuario do axente. Gárdeo outra vez para devolvelo ao seu propietario.',
           failed: 'O axente non puido facelo: %{message}',
         },
       },

@@ -408,6 +408,8 @@ export const idID: Translation = {
           tooLarge: 'Ukurannya terlalu besar.',
           late: 'Agen tidak menjawab tepat waktu. Tindakan ini mungkin tetap dilakukan.',
           lost: 'Tidak ada jawaban yang tiba. Tindakan ini mungkin tetap dilakukan.',
+          unowned:
+            'Teks sudah disimpan, tetapi berkasnya sekarang menjadi milik pengguna agen. Simpan sekali lagi untuk mengembalikannya ke pemiliknya.',
           failed: 'Agen tidak dapat melakukannya: %{message}',
         },
       },

@@ -421,6 +421,8 @@ export const itIT: Translation = {
           tooLarge: 'È troppo grande.',
           late: 'L’agent non ha risposto in tempo. L’operazione potrebbe essere stata eseguita comunque.',
           lost: 'Non è arrivata alcuna risposta. L’operazione potrebbe essere stata eseguita comunque.',
+          unowned:
+            'Il testo è salvato, ma ora il file appartiene all’utente dell’agent. Salvalo di nuovo per restituirlo al suo proprietario.',
           failed: 'L’agent non è riuscito a farlo: %{message}',
         },
       },

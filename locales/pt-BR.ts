@@ -410,6 +410,8 @@ export const ptBR: Translation = {
           tooLarge: 'O arquivo é grande demais.',
           late: 'O agente não respondeu a tempo. Talvez a operação tenha sido feita mesmo assim.',
           lost: 'Nenhuma resposta chegou. Talvez a operação tenha sido feita mesmo assim.',
+          unowned:
+            'O texto foi salvo, mas o arquivo agora pertence ao usuário do agente. Salve mais uma vez para devolvê-lo ao proprietário.',
           failed: 'O agente não conseguiu fazer isso: %{message}',
         },
       },

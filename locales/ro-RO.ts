@@ -416,6 +416,8 @@ export const roRO: Translation = {
           tooLarge: 'Este prea mare.',
           late: 'Agentul nu a răspuns la timp. Este posibil ca operația să fi fost totuși efectuată.',
           lost: 'Nu a sosit niciun răspuns. Este posibil ca operația să fi fost totuși efectuată.',
+          unowned:
+            'Textul este salvat, dar fișierul aparține acum utilizatorului agentului. Salvați-l încă o dată pentru a-l reda proprietarului.',
           failed: 'Agentul nu a putut face asta: %{message}',
         },
       },

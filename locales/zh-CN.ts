@@ -398,6 +398,7 @@ export const zhCN: Translation = {
           tooLarge: '它太大了。',
           late: 'Agent 没有及时响应。操作可能已经执行。',
           lost: '没有收到响应。操作可能已经执行。',
+          unowned: '文本已保存，但文件现在属于运行 Agent 的用户。再保存一次，即可还给原所有者。',
           failed: 'Agent 无法完成此操作：%{message}',
         },
       },

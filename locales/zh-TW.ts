@@ -398,6 +398,7 @@ export const zhTW: Translation = {
           tooLarge: '它太大了。',
           late: 'Agent 沒有及時回應。操作可能已經執行。',
           lost: '沒有收到回應。操作可能已經執行。',
+          unowned: '文字已儲存，但檔案現在屬於執行 Agent 的使用者。再儲存一次，即可還給原擁有者。',
           failed: 'Agent 無法完成此操作：%{message}',
         },
       },

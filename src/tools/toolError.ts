@@ -20,6 +20,7 @@ export const toolTroubles = [
   'tooLarge',
   'late', // the agent did not answer in time
   'lost', // no answer arrived
+  'unowned', // a file was written, and could not be given back to its owner
   'failed', // everything else
 ] as const
 
@@ -37,7 +38,7 @@ export class ToolError extends Error {
 
   /** Whether the tool may have done what was asked, although it failed. */
   get mayBeDone(): boolean {
-    return this.trouble === 'late' || this.trouble === 'lost'
+    return this.trouble === 'late' || this.trouble === 'lost' || this.trouble === 'unowned'
   }
 
   /** Whether the file manager of the agent may still do it. */

@@ -10,7 +10,10 @@ interface Replacing {
   /** The content that the file must still have. */
   known: Bytes
   bytes: Bytes
+  /** Ends what has changed nothing yet. */
   signal: AbortSignal
+  /** Called before the file is written. */
+  onSend?: (() => void) | undefined
 }
 
 /** What a file keeps: its permissions as octal digits, and its owner and group by number. */
@@ -19,8 +22,8 @@ interface Kept {
   owner?: string
 }
 
-/** The bits of a Unix mode that tell the kind of a file, and those of an ordinary one. */
-const kindBits = 0o170000
+/** The bits of a Unix mode that tell the kind of a file, and those that a change of owner clears; in an ordinary file. */
+const kindBits = 0o176000
 const ordinary = 0o100000
 
 /** Replaces the content of a file in one step, and only if nobody has changed it. */
@@ -28,16 +31,20 @@ export type Replace = (replacing: Replacing) => Promise<'replaced' | 'changed' |
 
 /**
  * Replaces files by means of the tools. They would put a new file in the place of a link, and give it to the user of
- * the agent: links are left alone, and with `keepsOwner` so are files of which the owner could not be restored.
+ * the agent: links are left alone, and with `keepsOwner` so are files of which the owner could not be restored. A failure
+ * between the new file and its owner is `unowned`; the next replacement makes up for it.
  */
 export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute'>, keepsOwner: boolean): Replace {
+  /** The owners of files that may have been written and not given back. */
+  const owed = new Map<string, string>()
+
   /** The permissions and the owner of an ordinary file, by a command; undefined where they cannot be kept. */
-  async function keptOf(path: string, options: { signal?: AbortSignal } = {}): Promise<Kept | undefined> {
-    const { exitCode, output } = await tools.execute('stat', ['-c', '%f %u:%g', '--', path], options)
+  async function keptOf(path: string, signal: AbortSignal): Promise<Kept | undefined> {
+    const { exitCode, output } = await tools.execute('stat', ['-c', '%f %u:%g', '--', path], { signal })
     const [bits = '', owner = ''] = output.trim().split(' ')
     const mode = Number.parseInt(bits, 16)
     if (exitCode !== 0 || (mode & kindBits) !== ordinary) return undefined
-    return { mode: (mode & ~kindBits).toString(8).padStart(4, '0'), owner }
+    return { mode: (mode & ~kindBits).toString(8).padStart(4, '0'), owner: owed.get(path) ?? owner }
   }
 
   /** The permissions of an ordinary file, from the list of its folder. */
@@ -48,17 +55,36 @@ export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute
     return entry?.kind === 'file' ? { mode: entry.mode } : undefined
   }
 
-  return async ({ path, known, bytes, signal }) => {
+  /** Returns whether it could be done. */
+  const give = async (path: string, owner: string, signal?: AbortSignal): Promise<boolean> =>
+    (await tools.execute('chown', ['--', owner, path], { ...(signal && { signal }) })).exitCode === 0
+
+  /** Nothing ends it: the new file belongs to the user of the agent. */
+  async function giveBack(path: string, owner: string) {
+    let cause: unknown
+    const isDone = await give(path, owner).catch((error: unknown) => void (cause = error))
+    if (!isDone) throw new ToolError('unowned', 'the owner was not restored', { cause })
+    owed.delete(path)
+  }
+
+  return async ({ path, known, bytes, signal, onSend }) => {
     const text = exactPath(path)
     if (text === undefined) return 'unable'
     try {
-      const kept = keepsOwner ? await keptOf(text, { signal }) : await listed(path, signal)
+      const kept = keepsOwner ? await keptOf(text, signal) : await listed(path, signal)
       if (!kept) return 'unable'
       const { mode, owner } = kept
-      await tools.write(text, bytes, { mode, unlessChanged: checksumOfBytes(known), signal })
-      // Nothing ends the rest: the new file belongs to the user of the agent.
-      if (owner !== undefined && (await keptOf(text))?.owner !== owner)
-        await tools.execute('chown', ['--', owner, text])
+      // The owner that it has: whoever may not give it that could not give it back either.
+      if (owner !== undefined && !(await give(text, owner, signal))) return 'unable'
+      if (owner !== undefined) owed.set(text, owner)
+      onSend?.()
+      await tools
+        .write(text, bytes, { mode, unlessChanged: checksumOfBytes(known), signal })
+        .catch((error: unknown) => {
+          if (!(error instanceof ToolError && error.mayBeDone)) owed.delete(text)
+          throw error
+        })
+      if (owner !== undefined) await giveBack(text, owner)
       return 'replaced'
     } catch (error) {
       if (!(error instanceof ToolError)) throw error

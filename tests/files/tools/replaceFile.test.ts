@@ -44,6 +44,63 @@ test('replace: a file that is written gets its owner back, whatever ends the cal
   expect(t.entries.get('a')).toMatchObject({ size: 3, owner: '33:33' })
 })
 
+const failed = Response.json({
+  jsonrpc: '2.0',
+  id: 1,
+  result: { structuredContent: { exit_code: 1, stdout: '', stderr: 'Operation not permitted' } },
+})
+const refusal = (text: string) =>
+  Response.json({ jsonrpc: '2.0', id: 1, result: { isError: true, content: [{ type: 'text', text }] } })
+
+test.each([
+  ['is lost', () => new Response('', { status: 502 })],
+  ['says that the agent is away', () => refusal('agent offline')],
+  ['says that the tools are off', () => refusal('MCP is disabled by the dashboard administrator')],
+  ['says that it failed', () => failed.clone()],
+])('replace: an owner whose return %s is told of, and comes back with the next save', async (_what, answer) => {
+  let gifts = 0
+  const { tools, t } = startTools(
+    { a: file('old', { owner: '33:33' }) },
+    { answer: async (call) => ((await call.text()).includes('"chown"') && (gifts += 1) === 2 ? answer() : undefined)! },
+  )
+  const replace = createReplace(tools, true)
+  const path = encodePath('/t/a')
+  await expect(replace({ path, known: bytes('old'), bytes: bytes('new'), signal })).rejects.toMatchObject({
+    trouble: 'unowned',
+    mayBeDone: true,
+  })
+  expect(t.entries.get('a')?.owner).toBeUndefined()
+  expect(await replace({ path, known: bytes('new'), bytes: bytes('newer'), signal })).toBe('replaced')
+  expect(t.entries.get('a')).toMatchObject({ size: 5, owner: '33:33' })
+})
+
+test('replace: the owner of a file whose new content arrived without an answer comes back with the next save', async () => {
+  let isLost = false
+  const { tools, t } = startTools({ a: file('old', { owner: '33:33' }) })
+  const write: typeof tools.write = async (...asked) => {
+    const sum = await tools.write(...asked)
+    if (isLost) return sum
+    isLost = true
+    throw new ToolError('lost', 'no answer arrived')
+  }
+  const replace = createReplace({ ...tools, write }, true)
+  const path = encodePath('/t/a')
+  await expect(replace({ path, known: bytes('old'), bytes: bytes('new'), signal })).rejects.toThrow('no answer')
+  expect(await replace({ path, known: bytes('new'), bytes: bytes('new'), signal })).toBe('replaced')
+  expect(t.entries.get('a')).toMatchObject({ owner: '33:33' })
+})
+
+test('replace: a file whose owner the agent may not set is left to its file manager', async () => {
+  const entry = file('old', { owner: '33:33' })
+  const { tools } = startTools(
+    { a: entry },
+    { answer: async (call) => ((await call.text()).includes('"chown"') ? failed.clone() : undefined)! },
+  )
+  const replacing = { path: encodePath('/t/a'), known: bytes('old'), bytes: bytes('new'), signal }
+  expect(await createReplace(tools, true)(replacing)).toBe('unable')
+  expect(entry).toMatchObject({ size: 3, owner: '33:33' })
+})
+
 test('replace: without commands the file belongs to the agent afterwards', async () => {
   const { outcome, there } = await replaced(file('old', { owner: '33:33' }), false)
   expect(outcome).toBe('replaced')
@@ -72,6 +129,3 @@ test.each([
   const outcome = await createReplace(tools, false)(replacing).catch((error: unknown) => error)
   expect(outcome instanceof ToolError ? outcome.trouble : outcome).toBe(expected)
 })
-
-const refusal = (text: string) =>
-  Response.json({ jsonrpc: '2.0', id: 1, result: { isError: true, content: [{ type: 'text', text }] } })
