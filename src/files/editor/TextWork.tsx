@@ -11,6 +11,7 @@ import { useWayOut } from '#ui/dialog/useWayOut.tsx'
 import { isCommand } from '#ui/keys/letterOf.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
+import { ToolError } from '../../tools/toolError.ts'
 import { legible } from '../legible.ts'
 import { useFileReason } from '../useFileReason.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -40,11 +41,11 @@ interface TextWorkProps {
 /** Edits and saves a text. Every way to leave asks first if there are unsaved changes. */
 export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, ways, opened)
-  const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
+  const { isUnsaved, hasSaved, isSaving, isSending, obstacle, form, editor } = work
   const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
   const { close: leave, question } = useWayOut(isUnsaved, onClose)
-  /** While it is being saved, the dialog stays: it shows how that ends. */
-  const close = () => isSaving || leave()
+  /** While it is being saved, the dialog stays: it shows how that ends. What has changed nothing yet is ended. */
+  const close = isSaving ? work.stop : leave
   const t = useT()
   const progress = isUnsaved ? 'pages.files.editor.unsaved' : hasSaved && 'app.saved'
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,8 +105,8 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
       actions={
         <>
           <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
-          <Button onClick={close} disabled={isSaving}>
-            {t('app.close')}
+          <Button onClick={close} disabled={isSending}>
+            {t(isSaving ? 'app.cancel' : 'app.close')}
           </Button>
           <Button variant="contained" loading={isSaving} disabled={!isUnsaved} onClick={() => void work.save()}>
             {t('app.save')}
@@ -146,6 +147,8 @@ interface TextNoticesProps {
 /** Says that a text is empty, or why it was not saved. */
 function TextNotices({ work, isEmpty }: TextNoticesProps) {
   const { obstacle, misfit, form } = work
+  const error = obstacle?.kind === 'failed' ? obstacle.error : undefined
+  const isUnowned = error instanceof ToolError && error.trouble === 'unowned'
   const reason = useFileReason()
   const t = useT()
   return (
@@ -165,9 +168,9 @@ function TextNotices({ work, isEmpty }: TextNoticesProps) {
       {obstacle?.kind === 'failed' && (
         <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismiss} closeText={t('app.dismiss')}>
           {sentences([
-            t('pages.files.editor.notSaved'),
+            !isUnowned && t('pages.files.editor.notSaved'),
             reason(obstacle.error),
-            obstacle.sent && t('pages.files.leavesPart'),
+            obstacle.leavesPart && t('pages.files.leavesPart'),
           ])}
         </Alert>
       )}

@@ -48,7 +48,7 @@ export interface Saving extends SaveTarget {
   bytes: Bytes
   /** The content of an earlier upload that failed. The file may contain a part of it. */
   tried?: Bytes
-  /** Called before the upload starts. From then on the previous content is lost. */
+  /** Called before the file is changed. From then on the signal ends nothing, and the previous content may be lost. */
   onSend?: () => void
 }
 
@@ -59,12 +59,12 @@ export interface Saving extends SaveTarget {
  */
 export async function saveFile({ known, bytes, tried, onSend, ...target }: Saving): Promise<OnDisk | undefined> {
   const now = await look(target)
-  const isOurs = tried !== undefined && now.kind === 'there' && startsWith(tried, now.bytes)
-  if (!areSame(now, known) && !isOurs) return now
   const { start, replace, path, signal } = target
   signal.throwIfAborted()
+  const isOurs = tried !== undefined && now.kind === 'there' && startsWith(tried, now.bytes)
+  if (!areSame(now, known) && !isOurs) return now
   if (replace && now.kind === 'there') {
-    const outcome = await replace({ path, known: now.bytes, bytes, signal })
+    const outcome = await replace({ path, known: now.bytes, bytes, signal, onSend })
     if (outcome === 'replaced') return undefined
     if (outcome === 'changed') return look(target)
   }

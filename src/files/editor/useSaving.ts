@@ -13,28 +13,32 @@ import { saveFile, type OnDisk } from './saveFile.ts'
 /** Why a file has not been saved. */
 type Obstacle =
   | { kind: 'changed'; now: OnDisk }
-  /** `sent`: the server may contain a part of the new content. */
-  | { kind: 'failed'; error: unknown; sent: boolean }
+  /** `leavesPart`: the server may contain a part of the new content. */
+  | { kind: 'failed'; error: unknown; leavesPart: boolean }
+
+/** The reason to end a save when its caller is gone. */
+const unwatched = new Error('nobody sees how the save ends')
 
 /**
- * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller ends a
- * save that has changed nothing yet; the failure of another one is notified of.
+ * Saves a file any number of times and remembers its last known state on the server. `stop`, or unmounting the caller,
+ * ends a save that has changed nothing yet; after unmounting, the failure of another one is notified of.
  */
 export function useSaving({ start, replace, onSaved }: FileWays, { path, name }: RemoteFile, opened: Bytes) {
   const notify = useNotify()
   const reason = useFileReason()
   const t = useT()
-  const [isSaving, setSaving] = useState(false)
+  const [step, setStep] = useState<'looking' | 'sending'>()
   const [obstacle, setObstacle] = useState<Obstacle>()
   const known = useRef<OnDisk>({ kind: 'there', bytes: opened })
   const tried = useRef<Bytes>(undefined)
   const controller = useRef<AbortController>(undefined)
-  useEffect(() => () => controller.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(unwatched), [])
 
-  async function attempt(bytes: Bytes, signal: AbortSignal): Promise<Obstacle | undefined> {
-    let sent = false
+  async function attempt(bytes: Bytes, signal: AbortSignal): Promise<Obstacle | 'stopped' | undefined> {
+    let isSent = false
     const onSend = () => {
-      sent = true
+      isSent = true
+      setStep('sending')
     }
     try {
       const more = tried.current && { tried: tried.current }
@@ -44,32 +48,35 @@ export function useSaving({ start, replace, onSaved }: FileWays, { path, name }:
       tried.current = undefined
       return undefined
     } catch (error) {
-      if (sent || (error instanceof ToolError && error.mayBeDone)) tried.current = bytes
-      return { kind: 'failed', error, sent }
+      if (signal.aborted && (!isSent || error === signal.reason)) return 'stopped'
+      const isOfTool = error instanceof ToolError
+      if (isSent && (!isOfTool || error.mayBeDone)) tried.current = bytes
+      return { kind: 'failed', error, leavesPart: isSent && !isOfTool }
     }
   }
 
   /** Returns whether the file has been saved. */
   async function save(bytes: Bytes): Promise<boolean> {
     const { signal } = (controller.current = new AbortController())
-    setSaving(true)
+    setStep('looking')
     setObstacle(undefined)
     const inTheWay = await attempt(bytes, signal)
     if (!inTheWay) onSaved?.()
-    if (signal.aborted) {
-      if (inTheWay?.kind === 'failed' && inTheWay.sent) {
-        const words = sentences([reason(inTheWay.error), t('pages.files.leavesPart')])
-        notify(t('app.named', { action: legible(name), name: words }), { type: 'error' })
-      }
-      return false
-    }
-    setSaving(false)
+    setStep(undefined)
+    if (inTheWay === 'stopped') return false
     setObstacle(inTheWay)
+    if (signal.reason === unwatched && inTheWay?.kind === 'failed') {
+      const words = sentences([reason(inTheWay.error), inTheWay.leavesPart && t('pages.files.leavesPart')])
+      notify(t('app.named', { action: legible(name), name: words }), { type: 'error' })
+    }
     return !inTheWay
   }
 
   return {
-    isSaving,
+    isSaving: step !== undefined,
+    /** Whether it is too late to stop it. */
+    isSending: step === 'sending',
+    stop: () => controller.current?.abort(),
     obstacle,
     save,
     known: () => known.current,

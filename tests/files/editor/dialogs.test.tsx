@@ -277,12 +277,30 @@ test('editor: every way out asks about unsaved changes', async () => {
   expect(await screen.findByText('Elsewhere')).toBeVisible()
 })
 
-test('editor: nothing closes it while it saves, and a save goes on after the page is left', async () => {
+test('editor: a save that has changed nothing yet can be ended, and the text stays', async () => {
+  const { machine, user, onClose } = showDialog({ a: 'old' }, { name: 'a' })
+  await write('a', 'new ')
+  machine.row.behavior = { answer: 60_000 }
+  for (const end of [() => press(user, 'Cancel'), () => clickOutside(screen.getByRole('dialog'), 1)]) {
+    await press(user, 'Save')
+    await screen.findByRole('button', { name: 'Cancel' })
+    await end()
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeEnabled()
+  }
+  expect(screen.queryByRole('alert')).toBeNull()
+  machine.row.behavior = {}
+  await press(user, 'Save')
+  await screen.findByText('LF · Saved')
+  expect(machine.textOf('a')).toBe('new old')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('editor: nothing closes it while it sends a text, and a save goes on after the page is left', async () => {
   const { machine, user, router, hold, onClose } = showDialog({ a: 'old' }, { name: 'a' })
   const release = hold()
   await write('a', 'new ')
   await press(user, 'Save')
-  await waitFor(() => expect(button('Close')).toBeDisabled())
+  await waitFor(() => expect(button('Cancel')).toBeDisabled())
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(() => expect(machine.counts()).toEqual([3, 2]))

@@ -2,27 +2,28 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { NotificationContextProvider, useNotificationContext } from 'react-admin'
 import { expect, test } from 'vitest'
+import type { FileWays } from '../../../src/files/editor/fileWays.ts'
 import { useSaving } from '../../../src/files/editor/useSaving.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { ToolError } from '../../../src/tools/toolError.ts'
 import { FileError } from '../../../src/streams/fileError.ts'
-import type { FileSession } from '../../../src/streams/fileSession.ts'
 import { showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
 const [path, old, mine] = [encodePath('/t/a'), new TextEncoder().encode('old'), new TextEncoder().encode('mine')]
 
-function Editor({ start }: { start: () => FileSession }) {
-  const { save } = useSaving({ start }, { serverId: 1, path, name: 'a' }, old)
+function Editor(ways: FileWays) {
+  const { save } = useSaving(ways, { serverId: 1, path, name: 'a' }, old)
   return <button onClick={() => void save(mine)}>Save</button>
 }
 
 const Notifications = () => useNotificationContext().notifications.map(({ message }) => String(message))
 
-function Page({ start }: { start: () => FileSession }) {
+function Page(ways: FileWays) {
   const [isOpen, setOpen] = useState(true)
   return (
     <NotificationContextProvider>
-      {isOpen && <Editor start={start} />}
+      {isOpen && <Editor {...ways} />}
       <button onClick={() => setOpen(false)}>Leave</button>
       <p>
         <Notifications />
@@ -47,4 +48,23 @@ test('save: one that fails after its page is left, and may have emptied the file
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   lose()
   expect(await screen.findByText(/^a: .*Part of the file may be left on the server\.$/)).toBeVisible()
+})
+
+test('save: one by a tool that may be done, but fails after its page is left, is notified of', async () => {
+  const machine = createMachine({ a: 'old' })
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => (lose = resolve))
+  let isSent = false
+  const replace: FileWays['replace'] = async ({ onSend }) => {
+    onSend?.()
+    isSent = true
+    await lost
+    throw new ToolError('lost', 'no answer arrived')
+  }
+  const user = showPart(<Page start={machine.start} replace={replace} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(isSent).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  lose()
+  expect(await screen.findByText('a: No answer arrived. It may still have been done.')).toBeVisible()
 })
