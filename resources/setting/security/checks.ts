@@ -42,7 +42,8 @@ const quoted = (value: unknown) => (value ? String(value) : '')
 
 const isOn = (facts: SecurityFacts, name: string) => facts.lists.setting?.[0]?.[name] === true
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 const isTime = (text: string) => Date.parse(text) > 0
 
@@ -304,7 +305,11 @@ export const checks = {
     find(facts) {
       const servers = indexOf(listOf(facts, 'server'))
       return listOf(facts, 'transfer')
-        .filter(({ status }) => [0, 2, 3].includes(Number(status)))
+        .filter(({ status, created_at }) => {
+          // An agent that is connected follows within seconds.
+          const isLate = facts.now - Date.parse(String(created_at)) > hour
+          return [2, 3].includes(Number(status)) || (Number(status) === 0 && isLate)
+        })
         .map((transfer): Found => {
           const id = Number(transfer.server_id)
           const day = String(transfer.created_at).slice(0, 10)

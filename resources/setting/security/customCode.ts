@@ -3,8 +3,8 @@ import { settingOf, type Found, type SecurityFacts } from './facts.ts'
 import { isPublicHost, nameOfHost } from './hosts.ts'
 
 const scripts = [
-  /<script[^>]+src\s*=\s*["']?(?:https?:)?\/\/(?<host>[^/"'\s>]+)/gi,
-  /\bimport\s*\(?\s*(?:[\w*{][^"'`;]{0,200}\bfrom\s*)?["'`](?:https?:)?\/\/(?<host>[^/"'`\s]+)/gi,
+  /<script(?:(?!<script)[^>])+src\s*=\s*["']?(?:https?:)?\/\/(?<host>[^/"'\s>]+)/gi,
+  /\bimport\s*(?:\(\s*)?(?:[\w*{][^"'`;]{0,200}\bfrom\s*)?["'`](?:https?:)?\/\/(?<host>[^/"'`\s]+)/gi,
   /\.src\s*=\s*["'`](?:https?:)?\/\/(?<host>[^/"'`\s]+)/gi,
 ]
 const sent = /\b(?:fetch|sendBeacon|WebSocket|open)\s*\(\s*["'`](?:(?:https?|wss?):)?\/\/(?<host>[^/"'`?#\s]+)/gi
@@ -25,9 +25,13 @@ function hostAsRead(written: string): string {
   }
 }
 
+/** The most hosts that are told of one pattern. */
+const mostHosts = 20
+
 function hostsIn(code: string, pattern: RegExp, { page }: SecurityFacts): string[] {
-  const hosts = [...code.matchAll(pattern)].map(({ groups }) => hostAsRead(groups?.host ?? ''))
-  return hosts.filter((host) => nameOfHost(host) !== nameOfHost(page.host))
+  const written = new Set([...code.matchAll(pattern)].map(({ groups }) => groups?.host ?? ''))
+  const hosts = [...written].map(hostAsRead).filter((host) => nameOfHost(host) !== nameOfHost(page.host))
+  return hosts.slice(0, mostHosts)
 }
 
 const foreignIn = (code: string, facts: SecurityFacts) => [
@@ -48,7 +52,8 @@ export const foreignScripts = (facts: SecurityFacts): Found[] =>
     }))
   })
 
-const onlyStyles = /^(?:\s|<!--[^]*?-->|<style[^>]*>(?:(?!<\/style>|@import|expression\s*\()[^])*<\/style>)*$/i
+const onlyStyles =
+  /^(?:\s|<!--(?:(?!-->)[^])*-->|<style[^>]*>(?:(?!<\/style>|@import|expression\s*\()[^])*<\/style>)*$/i
 
 /** Custom code that is there, where it sends to, and whether it reads the session or hides. */
 export const customCode = (facts: SecurityFacts): Found[] =>

@@ -1,6 +1,9 @@
 /** The most characters of a command that are shown. */
 const longest = 90
 
+/** The most characters that are looked at for them. */
+const mostRead = 4000
+
 /** What comes before a secret, and the secret. */
 const secrets: readonly RegExp[] = [
   /((?:secret|token|password|passwd|passphrase|passw|api[-_]?key|access[-_]?key|\bpass|\bpwd|_pw)["']?\s*[=:]\s*["']?)[^\s"'&;]+/gi,
@@ -26,6 +29,6 @@ export const withoutAddresses = (text: string): string => text.replace(ipv4, '$1
 
 /** A part of a command as evidence: in one line, withoutSecrets and shortened. */
 export function evidenceOf(text: string): string {
-  const line = withoutSecrets(text.replace(/\s+/g, ' ').trim())
+  const line = withoutSecrets(text.replace(/\s+/g, ' ').trim().slice(0, mostRead))
   return line.length > longest ? `${line.slice(0, longest)}…` : line
 }

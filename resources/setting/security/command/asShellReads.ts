@@ -41,7 +41,7 @@ export function asShellReads(command: string, given: ReadonlyMap<string, string>
     else if (name) values.delete(name)
     read += word
   }
-  return read
+  return read.slice(0, longestText)
 }
 
 function withoutQuotes(part: string): string {

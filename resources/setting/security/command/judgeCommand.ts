@@ -16,11 +16,31 @@ const deletesHidden = (text: string) => !new RegExp(hiddenFile).test(text.replac
 /** The most characters of a text that are read. */
 const mostRead = 20_000
 
-/** A text of which enough is read: blanks between its parts count, but not how many. */
-const shortened = (text: string) => text.replace(/([ \t]{60})[ \t]+/g, '$1').slice(0, mostRead)
+/** A text without what means nothing to a shell: blanks between its parts count, but not how many. */
+const shortened = (text: string) => text.replace(/([^\S\n]{60})[^\S\n]+/g, '$1').replace(/\n\s*\n/g, '\n')
 
-/** What a file is written with, which no shell reads. */
-const hereDocument = /^(.*\b(?:cat|tee)\b[^|\n]*<<-?\s*(["']?)(\w+)\2.*)\n[^]*?\n\s*\3$/gm
+/** The word that ends what a line hands to `cat` or `tee`; undefined if it hands them nothing. */
+function endWordOf(line: string): string | undefined {
+  const words = line.split('|').flatMap((command) => {
+    const from = command.search(/\b(?:cat|tee)\b/)
+    return from < 0 ? [] : [...command.slice(from).matchAll(/<<-?\s*(["']?)(\w+)\1/g)].map(([, , word]) => word)
+  })
+  return words.at(-1)
+}
+
+/** A text without what is only written to files, which no shell reads. */
+function withoutHereDocuments(text: string): string {
+  const lines = text.split('\n')
+  const trimmed = lines.map((line) => line.trim())
+  const read: string[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    read.push(line)
+    const word = endWordOf(line)
+    if (word !== undefined) at = Math.max(at, trimmed.indexOf(word, at + 1))
+  }
+  return read.join('\n')
+}
 
 /** The most places that are looked at for one pattern. */
 const mostPlaces = 50
@@ -48,13 +68,13 @@ interface CommandVerdict {
 
 /** What a command or a piece of custom code has in common with what was planted; undefined for nothing. */
 export function judgeCommand(whole: string, name = '', ownHosts: readonly string[] = []): CommandVerdict | undefined {
-  const written = shortened(whole)
-  const asRead = asShellReads(written)
+  const written = shortened(whole).slice(0, mostRead)
+  const asRead = shortened(asShellReads(written))
   const texts = [written, asRead]
   const parts = Object.entries<Pattern>(patterns).flatMap(([key, { match, counts }]) => {
     const sign = key as PatternName
     // Only a shell's own code can be out of sight.
-    const read = sign === 'farRight' ? [written.replace(hereDocument, '$1')] : texts
+    const read = sign === 'farRight' ? [withoutHereDocuments(written)] : texts
     const found = read.map((text) => partOf(text, match, counts)).find((part) => part !== undefined)
     return found === undefined ? [] : [[sign, found] as const]
   })
@@ -91,7 +111,7 @@ export function judgeCommand(whole: string, name = '', ownHosts: readonly string
 /** Whether every agent that a text installs reports to this dashboard. */
 function reportsOnlyTo(text: string, ownHosts: readonly string[]): boolean {
   const named = [
-    ...text.matchAll(/(?:\bNZ_SERVER=|\bnezha-agent\b[^;|&\n]*?\s(?:-s|--server)[\s=])["']?([^\s"';]+)/g),
+    ...text.matchAll(/(?:\bNZ_SERVER=|\bnezha-agent\b[^;|&\n]{0,200}?\s(?:-s|--server)[\s=])["']?([^\s"';]+)/g),
   ].map(([, host = '']) => nameOfHost(host))
   return named.length > 0 && named.every((host) => ownHosts.includes(host))
 }

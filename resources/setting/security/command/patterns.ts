@@ -2,6 +2,7 @@ import type { FindingLevel } from '../facts.ts'
 import { isPublicHost } from '../hosts.ts'
 import {
   bareShell,
+  before,
   bringsHidden,
   decodesBase64,
   decodesText,
@@ -10,6 +11,7 @@ import {
   fetcher,
   hiddenFile,
   keysFile,
+  keysName,
   scriptedShells,
   secretFile,
   shell,
@@ -27,6 +29,22 @@ export interface Pattern {
   isSteady?: true | ((text: string) => boolean)
 }
 
+const netcat = String.raw`\b(?:nc|ncat|netcat)`
+
+/** Whether a whole text has something. The answer is kept for the next place in the same text. */
+function inWhole(pattern: RegExp): (text: string) => boolean {
+  let last: string | undefined
+  let has = false
+  return (text) => {
+    if (text !== last) has = pattern.test(text)
+    last = text
+    return has
+  }
+}
+
+const isTied = inWhole(tiedShell)
+const hasSecretFile = inWhole(secretFile)
+
 /** Writes a file of this kind. */
 const writesTo = (file: string) =>
   String.raw`(?:>>?|\btee\s+(?:-a\s+)?|\bof=)\s*["']?${file}|\b(?:cp|mv|install)\s[^;|&\n]{0,500}\s["']?${file}\s*(?=$|[;|&\n])`
@@ -39,8 +57,8 @@ export const patterns = {
         String.raw`(?:>>?|\btee\s+(?:-a\s+)?)\s*${keysFile}`,
         String.raw`\b(?:cp|mv|install)\s[^;|&\n]{0,500}\s${keysFile}\s*(?=$|[;|&\n])`,
         String.raw`${fetcher}[^;|&\n]{0,500}\s-[oO]\s*${keysFile}`,
-        String.raw`\bdd\b[^;|&\n]{0,500}\bof=${keysFile}`,
-        String.raw`\bopen\([^;\n]{0,200}?${keysFile}\\?["']\)?\s*,\s*\\?["'][aw]`,
+        String.raw`\bdd\b[^;|&\n]{0,500}(?<=[\s"'])of=${keysFile}`,
+        String.raw`\bopen\([^;\n]{0,300}?${keysName}\\?["']\)?\s*,\s*\\?["'][aw]`,
       ].join('|'),
     ),
   },
@@ -48,7 +66,10 @@ export const patterns = {
     level: 'critical',
     match: /\bssh-(?:ed25519|rsa|dss)\s+AAAA\S*(?:[ \t]+[\w.@-]+)?|(?<!\S)\S*(?:c3NoLWVkMjU1MTkg|c3NoLXJzYSBBQUFB)\S*/,
   },
-  b64Shell: { level: 'critical', match: new RegExp(String.raw`${decodesText}[^;\n]*(?<!\|)\|\s*${shell}`) },
+  b64Shell: {
+    level: 'critical',
+    match: new RegExp(String.raw`${decodesText}${before(decodesText, String.raw`[^;\n]`)}*(?<!\|)\|\s*${shell}`),
+  },
   hiddenTmp: {
     level: 'high',
     match: new RegExp(hiddenFile),
@@ -60,20 +81,20 @@ export const patterns = {
     match: new RegExp(
       [
         String.raw`${bareShell}[^;|\n"']{0,200}[<>]&?\s*${device}\S*`,
-        String.raw`${device}\S*\s*\|\s*${shell}`,
+        String.raw`${device}\S{0,300}\s*\|\s*${shell}`,
         String.raw`(?<alone>${device}\S*)`,
-        String.raw`\b(?:nc|ncat|netcat)\b[^;|\n]*\s-[a-z]*e\b.*`,
+        String.raw`${netcat}\b${before(netcat, String.raw`[^;|\n]`)}*\s-[a-z]*e\b.*`,
         ...scriptedShells,
-        String.raw`\bmkfifo\b[^]*?\b(?:nc|ncat|netcat)\b.*`,
+        String.raw`\bmkfifo\b${before(String.raw`\bmkfifo\b`, '[^]')}*?${netcat}\b.*`,
       ].join('|'),
     ),
-    counts: ({ groups, input }) => !groups?.alone || tiedShell.test(input),
+    counts: ({ groups, input }) => !groups?.alone || isTied(input),
   },
   miner: { level: 'critical', match: /\bxmrig\b|\bminerd\b|stratum\+(?:tcp|ssl):\/\/\S*|--donate-level|c3pool/i },
   immutable: {
     level: 'high',
     isSteady: true,
-    match: /\bchattr\s+(?:-\w+\s+)*\+\w*i\w*.*|(?<!\S)\S*ld\.so\.preload/,
+    match: /\bchattr\s+(?:-\w+\s+){0,9}\+\w*i\w*.*|(?<!\S)\S*ld\.so\.preload/,
   },
   dlPipeShell: {
     level: 'medium',
@@ -86,7 +107,7 @@ export const patterns = {
     match: new RegExp(
       [
         String.raw`(?:\b(?:(?:ba|z|da|k)?sh|source)|(?:^|[;|&\n])\s*\.)\s+<\(\s*${fetcher}[^)]*`,
-        String.raw`${bareShell}\s+(?:-\w+\s+)*<<<\s*["']?(?:\$\(|\x60)\s*${fetcher}[^)\x60]*`,
+        String.raw`${bareShell}\s+(?:-\w+\s+){0,9}<<<\s*["']?(?:\$\(|\x60)\s*${fetcher}[^)\x60]*`,
         String.raw`(?:\b(?:ba|z|da|k)?sh\s+-c|\beval)\s+["']?(?:\$\(|\x60)\s*${fetcher}[^)\x60]*`,
       ].join('|'),
     ),
@@ -94,29 +115,29 @@ export const patterns = {
   rawIpHttp: {
     level: 'medium',
     match:
-      /\b(?:curl|wget|iwr|Invoke-WebRequest)\b(?:(?!&&)[^;|\n])*?[\s"'/@](?<address>\d{1,3}(?:\.\d{1,3}){3})\b\S*/i,
+      /\b(?:curl|wget|iwr|Invoke-WebRequest)\b(?:(?!&&|\b(?:curl|wget|iwr|Invoke-WebRequest)\b)[^;|\n])*?[\s"'/@](?<address>\d{1,3}(?:\.\d{1,3}){3})\b\S*/i,
     counts: ({ groups }) => isPublicHost(groups?.address ?? ''),
   },
   b64Decode: { level: 'medium', match: new RegExp(decodesBase64) },
   winDl: {
     level: 'medium',
     match:
-      /\bpowershell(?:\.exe)?\b[^|\n]*\s-e(?:nc\w*)?\b.*|DownloadString.*|\biwr\b.*|Invoke-WebRequest.*|\bcertutil\b.*-urlcache.*/i,
+      /\bpowershell\b(?:(?!\bpowershell\b)[^|\n])*\s-e(?:nc\w*)?\b.*|DownloadString.*|\biwr\b.*|Invoke-WebRequest.*|\bcertutil\b(?:(?!\bcertutil\b).)*-urlcache.*/i,
   },
   secondAgent: {
     level: 'high',
     isSteady: true,
     match:
-      /\bn[ea]zha-agent-[\w-]+|\bnezha-agent\b[^;|&\n]{0,200}?\s(?:-s|--server)[\s=]\S+|\bNZ_SERVER=\S*|\bNZ_CLIENT_SECRET=\S*|(?<!\S)\S*agent\/config-\S*\.yml/i,
+      /\bn[ea]zha-agent-[\w-]+|\bnezha-agent\b[^;|&\n]{0,200}?\s(?:-s|--server)[\s=]\S+|\bNZ_SERVER=\S*|\bNZ_CLIENT_SECRET=\S*|(?<!\S)(?:(?!agent\/config-)\S)*agent\/config-\S*\.yml/i,
   },
   sellBandwidth: {
     level: 'medium',
-    match: /\bdocker\s+run\b.*\b(?:pawns-cli|honeygain|repocket|traffmonetizer)\b/i,
+    match: /\bdocker\s+run\b(?:(?!\bdocker\s+run\b).)*\b(?:pawns-cli|honeygain|repocket|traffmonetizer)\b/i,
   },
   guardOff: {
     level: 'medium',
     match:
-      /\bsystemctl\s+(?:stop|disable|mask)\b[^;|&\n]*\b(?:ufw|firewalld|fail2ban|auditd|apparmor|aliyun|aegis|qcloud|yunjing)\S*|\bsetenforce\s+0|\bufw\s+disable|\bip6?tables\s+-F\b|\brm\s[^;|&\n]*\/(?:aegis|qcloud)\S*/,
+      /\bsystemctl\s+(?:stop|disable|mask)\b(?:(?!\bsystemctl\s+(?:stop|disable|mask)\b)[^;|&\n])*\b(?:ufw|firewalld|fail2ban|auditd|apparmor|aliyun|aegis|qcloud|yunjing)\S*|\bsetenforce\s+0|\bufw\s+disable|\bip6?tables\s+-F\b|\brm\s(?:(?!\brm\s)[^;|&\n])*\/(?:aegis|qcloud)\S*/,
   },
   crontabWrite: {
     level: 'medium',
@@ -153,15 +174,16 @@ export const patterns = {
     isSteady: true,
     match: new RegExp(
       [
-        String.raw`\bcurl\b[^;\n]*?\s(?:-T|--upload-file|-F|--form|(?:-d|--data(?:-binary|-raw|-urlencode)?)\s*["']?(?:@|\$\())[^;\n]*|\bwget\b[^;\n]*--(?:post|body)-file.*`,
+        String.raw`\bcurl\b(?:(?!\bcurl\b)[^;\n])*?\s(?:-T|--upload-file|-F|--form|(?:-d|--data(?:-binary|-raw|-urlencode)?)\s*["']?(?:@|\$\())[^;\n]*|\bwget\b(?:(?!\bwget\b)[^;\n])*--(?:post|body)-file.*`,
         String.raw`\bscp\s[^;|&\n]{0,300}\s(?:[\w.-]+@)?[\w.-]+:[^\s;|&]*\s*(?=$|[;|&\n])`,
         String.raw`(?<=^|[;&\n])[^;&\n]{0,500}\|\s*(?:nc|ncat|netcat)\s[^;|\n]*`,
-        String.raw`\b(?:nc|ncat|netcat)\s[^;|\n]*<\s*\S+`,
+        String.raw`${netcat}\s${before(String.raw`${netcat}\s`, String.raw`[^;|\n]`)}*<\s*\S+`,
       ].join('|'),
     ),
     // Only what curl and wget send may have been packed by an earlier command.
     counts: ({ 0: part, input }) =>
-      secretFile.test(/^(?:curl|wget)\b/.test(part) ? input : part) && !/\b(?:s?ftps?|scp|smb):\/\//.test(part),
+      (/^(?:curl|wget)\b/.test(part) ? hasSecretFile(input) : secretFile.test(part)) &&
+      !/\b(?:s?ftps?|scp|smb):\/\//.test(part),
   },
   knownName: { level: 'medium', match: /(?!)/ },
   knownComment: { level: 'critical', match: /(?<!\S)\S*(?:nezhapwn|gary@gary)/ },

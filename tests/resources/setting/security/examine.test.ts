@@ -375,6 +375,17 @@ test('security: a move is named by its server, by which its list finds it', asyn
   ])
 })
 
+test('security: a move that its agent has not confirmed is found only if it began long ago', async () => {
+  const now = Date.now()
+  const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const transfer = [
+    { server_id: 8, status: 0, created_at: before(90) },
+    { server_id: 9, status: 0, created_at: before(2) },
+  ]
+  const { findings } = examine(await factsFrom({ seed: { transfer } }, { now }))
+  expect(findings.filter(({ check }) => check === 'failedMove').map(({ record }) => record?.name)).toEqual(['#8'])
+})
+
 test('security: members are named with the servers that they own', async () => {
   const seed = {
     user: [
