@@ -6,10 +6,14 @@ export function csvOf(rows: readonly (readonly (string | number | boolean | unde
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }
 
+/**
+ * Where a formula may begin: also after a semicolon, a tab or a line end, and quotes. Where commas separate decimals,
+ * spreadsheets begin a new cell there, whatever quotes surround the text.
+ */
+const formulas = /^(?=[=+\-@\t\r\n＝＋－＠])|(?=[=+\-@＝＋－＠])(?<=[;\t\r\n]"*)/g
+
 function csvCell(value: string | number | boolean = ''): string {
-  const text =
-    typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) && !/^-?\d+$/.test(value)
-      ? `'${value}`
-      : `${value}`
+  const isText = typeof value === 'string' && !/^-?\d+$/.test(value)
+  const text = isText ? value.replace(formulas, "'") : `${value}`
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

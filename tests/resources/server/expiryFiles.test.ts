@@ -71,7 +71,14 @@ test('table file: quotes what needs it, and no text is a formula', () => {
       ['-1', 2.5, '@x'],
       ['＝1', undefined, '\n=1'],
     ]),
-  ).toBe('\uFEFFname,days,\r\n"a,""b""\n",-3,\'=1+1\r\n-1,2.5,\'@x\r\n\'＝1,,"\'\n=1"\r\n')
+  ).toBe('\uFEFFname,days,\r\n"a,""b""\n",-3,\'=1+1\r\n-1,2.5,\'@x\r\n\'＝1,,"\'\n\'=1"\r\n')
+})
+
+test('table file: no text is a formula where cells end at semicolons', () => {
+  const texts = ["x;=1+cmd|' /C calc'!A0;y", 'a\n@b;c', 'a\t+1', 'x;"=1', 'a-b;c=d']
+  expect(csvOf(texts.map((text) => [1, text]))).toBe(
+    `\uFEFF1,x;'=1+cmd|' /C calc'!A0;y\r\n1,"a\n'@b;c"\r\n1,a\t'+1\r\n1,"x;""'=1"\r\n1,a-b;c=d\r\n`,
+  )
 })
 
 test.each(['Asia/Tokyo', 'America/Lima'])(
