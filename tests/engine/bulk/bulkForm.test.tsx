@@ -120,8 +120,10 @@ test('bulk: the end of the run withdraws the question whether to leave it, and s
   backend.recover()
   expect(await dialog.findByText('1 of 2 saved')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(await dialog.findByRole('button', { name: 'Try again with this one' })).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Try again with this one' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.pathname).toBe('/dashboard/service')
+  expect(backend.tables.service.map(({ duration }) => duration)).toEqual([90, 90])
 })
 
 test('bulk: what a page that is left has not begun to save is not saved', async () => {
