@@ -44,12 +44,13 @@ interface SessionOptions {
 
 export function createSession(client: SessionClient, { channel, wasAway = () => false }: SessionOptions = {}): Session {
   const store = createSessionStore(client)
-  let signingIn = false
+  /** The sign-ins on their way, except those before a sign-out. */
+  const logins = new Set<object>()
 
   const fetchProfile = async (signal?: AbortSignal) => readProfile(await client.profile(signal))
 
   async function probe(): Promise<void> {
-    if (signingIn) return
+    if (logins.size > 0) return
     const signal = store.begin()
     const { status } = store.getState()
     if (status === 'failed') store.setState({ status: 'unknown' })
@@ -68,35 +69,33 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
   }
 
   function restart(): void {
-    signingIn = false
+    logins.clear()
     store.forget()
     void probe()
   }
 
   async function login(username: string, password: string): Promise<void> {
-    const signal = store.begin()
-    signingIn = true
+    store.begin()
+    const own = {}
+    logins.add(own)
     try {
       await client.login(username, password)
       // The user signed out while the answer was on its way: the cookies that the answer set must be removed too.
-      if (signal.aborted && !signingIn) return client.logout()
+      if (!logins.has(own) && store.getState().status === 'signedOut') return client.logout()
       const profile = await fetchProfile()
-      if (signal.aborted) return
+      if (!logins.has(own)) return
       if (!profile) throw new SessionNotKept()
       store.welcome(profile)
       channel?.postMessage({ kind: 'signedIn' })
     } finally {
-      if (!signal.aborted) {
-        signingIn = false
-        // It has overtaken the probe that was to find out who is signed in.
-        if (store.getState().status === 'unknown') void probe()
-      }
+      // It has overtaken the probe that was to find out who is signed in.
+      if (logins.delete(own) && store.getState().status === 'unknown') void probe()
     }
   }
 
   function logout(): void {
-    if (store.getState().status === 'signedOut' && !signingIn) return
-    signingIn = false
+    if (store.getState().status === 'signedOut' && logins.size === 0) return
+    logins.clear()
     store.signOut()
     channel?.postMessage({ kind: 'signedOut' })
   }
@@ -119,14 +118,14 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
       if (!state.ended) end({ reason: reasonFor(state.profile), username: state.profile.username })
       return store.ready() ?? false
     }
-    if (state.status === 'signedOut' || signingIn) return false
+    if (state.status === 'signedOut' || logins.size > 0) return false
     // The session that another tab has begun meanwhile is not ours to end.
     if (!stale) store.signOut()
     return stale
   }
 
   channel?.addEventListener('message', ({ data }) => {
-    if (signingIn || !isNews(data)) return
+    if (logins.size > 0 || !isNews(data)) return
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
     if (data.kind === 'signedIn' || data.kind === 'renamed' || (data.kind === 'present' && isMissed)) void probe()

@@ -280,3 +280,44 @@ describe('session after a profile save', () => {
     expect(session.getState()).toEqual({ status: 'signedIn', profile: expect.objectContaining({ username: 'root' }) })
   })
 })
+
+describe('session that ends while its password is checked', () => {
+  async function check() {
+    const present = await signedIn()
+    const login = present.session.login('admin', 'secret')
+    const waiting = present.session.onUnauthorized(false)
+    expect(present.session.getState()).toMatchObject({ ended: { username: 'admin' } })
+    return { ...present, login, waiting }
+  }
+
+  test('goes on if it was right, and what waits is sent', async () => {
+    const { session, fake, settled, login, waiting } = await check()
+    fake.logins.at(-1)?.resolve()
+    await settled()
+    fake.profiles.at(-1)?.resolve(admin)
+    await login
+    expect(session.getState()).not.toHaveProperty('ended')
+    expect(await waiting).toBe(true)
+  })
+
+  test('stays ended if it was wrong, and a session of another tab is found', async () => {
+    const { session, fake, login } = await check()
+    fake.logins.at(-1)?.reject(apiFailure('unauthorized'))
+    await expect(login).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(session.getState()).toMatchObject({ ended: { username: 'admin' } })
+    const probe = session.probe()
+    fake.profiles.at(-1)?.resolve(admin)
+    await probe
+    expect(session.getState()).not.toHaveProperty('ended')
+  })
+
+  test('is not begun again after a sign-out', async () => {
+    const { session, fake, login, waiting } = await check()
+    session.logout()
+    const before = fake.signedOut
+    fake.logins.at(-1)?.resolve()
+    await login
+    expect(session.getState()).toEqual({ status: 'signedOut' })
+    expect([fake.signedOut - before, await waiting]).toEqual([1, false])
+  })
+})
