@@ -5,6 +5,7 @@ import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import { watchAbsence } from './auth/absence.ts'
 import { followSession } from './auth/address.ts'
+import { noteLogin } from './auth/passwordCheck.ts'
 import { FirstScreen } from './app/FirstScreen.tsx'
 import { imported } from './app/imported.tsx'
 import { createReach } from './reach/reach.ts'
@@ -57,6 +58,7 @@ const reach = createReach({ ping: client.ping })
 const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
   wasAway: reach.wasAway,
+  onLogin: (profile) => noteLogin(storage, profile),
 })
 const { hasSession, watchSession, doubt } = client
 watchAbsence(window, { session, hasSession, watchSession, doubt, look: reach.look })

@@ -12,11 +12,13 @@ import { LocaleContext } from '#i18n/LocaleContext.ts'
 import type { LocaleStore } from '#i18n/locale.ts'
 import { App } from '../src/App.tsx'
 import { createReach } from '../src/reach/reach.ts'
+import { noteLogin } from '../src/auth/passwordCheck.ts'
 import { createSession, type Session } from '../src/auth/session.ts'
 import { createSite } from '../src/site/site.ts'
 import { SessionContext } from '../src/auth/useSession.ts'
 import { ReachContext } from '../src/reach/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
+import { storage } from '../src/storage/storage.ts'
 import { ClientContext } from '../src/useClient.ts'
 import { english } from './english.ts'
 import { createPageCalls } from './pageCalls.ts'
@@ -62,7 +64,7 @@ export async function renderApp(
     onSilence: () => reach.doubt(),
   })
   const reach = createReach({ ping: async () => (calls.isOver() ? undefined : client.ping()), every: 50 })
-  const session: Session = createSession(client)
+  const session: Session = createSession(client, { onLogin: (profile) => noteLogin(storage, profile) })
   const site = createSite(client, session)
   await session.probe()
   // As the gate does: by then the dialect of the server is known.

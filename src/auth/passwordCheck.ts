@@ -1,5 +1,6 @@
 import { entries } from '../storage/entries.ts'
 import type { LotusStorage } from '../storage/storage.ts'
+import type { Profile } from './profile.ts'
 
 /** After how many minutes without use the password can be asked for. */
 export const passwordCheckMinutes = [5, 15, 30, 60] as const
@@ -27,8 +28,14 @@ const asMinutes = (stored: unknown) => passwordCheckMinutes.find((each) => each 
 
 const asTime = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
-/** Somebody has signed in by password just now, or is using terminals, files or commands. */
-export const noteUse = (storage: LotusStorage): void => void storage.kept(entries.lastUse, asTime).write(Date.now())
+const noteUse = (storage: LotusStorage): void => void storage.kept(entries.lastUse, asTime).write(Date.now())
+
+/** Notes that a user has signed in by password just now. */
+export function noteLogin(storage: LotusStorage, { id }: Pick<Profile, 'id'>): void {
+  // What is noted for a user goes as soon as another one is signed in.
+  storage.claim(id)
+  noteUse(storage)
+}
 
 /** The check of a user in this browser; all tabs share it. */
 export function createPasswordCheck(storage: LotusStorage, person: number): PasswordCheck {

@@ -40,9 +40,14 @@ interface SessionOptions {
   channel?: Channel | undefined
   /** Was the server unreachable within the last minute? */
   wasAway?: () => boolean
+  /** Called when a password was right, before anything is shown to its user. */
+  onLogin?: (profile: Profile) => void
 }
 
-export function createSession(client: SessionClient, { channel, wasAway = () => false }: SessionOptions = {}): Session {
+export function createSession(
+  client: SessionClient,
+  { channel, wasAway = () => false, onLogin = () => {} }: SessionOptions = {},
+): Session {
   const store = createSessionStore(client)
   /** The sign-ins on their way, except those before a sign-out. */
   const logins = new Set<object>()
@@ -85,6 +90,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
       const profile = await fetchProfile()
       if (!logins.has(own)) return
       if (!profile) throw new SessionNotKept()
+      onLogin(profile)
       store.welcome(profile)
       channel?.postMessage({ kind: 'signedIn' })
     } finally {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { followPerson } from '../../src/auth/followPerson.ts'
+import { createPasswordCheck, noteLogin } from '../../src/auth/passwordCheck.ts'
 import { createSession } from '../../src/auth/session.ts'
 import { entries } from '../../src/storage/entries.ts'
 import { openPage } from '../storage/fakeBrowser.ts'
@@ -40,4 +41,14 @@ test('storage: entries of a user are cleared after a logout', async () => {
   const { session, kept } = await type()
   session.logout()
   expect(kept()).toEqual([undefined, 'dark'])
+})
+
+test('storage: another user who has just signed in by password is not asked for it', () => {
+  const storage = openPage()
+  storage.claim(1)
+  const check = createPasswordCheck(storage, 2)
+  check.choose(5)
+  noteLogin(storage, { id: 2 })
+  storage.claim(2)
+  expect(check.left()).toBeGreaterThan(0)
 })

@@ -1,10 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
-import { noteUse } from '../../auth/passwordCheck.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { takeSignIn } from '../../first/takeSignIn.ts'
-import { storage } from '../../storage/storage.ts'
 import { useMessage } from '#i18n/LocaleContext.ts'
 import { judgeCredentials } from './credentials.ts'
 import type { CredentialName } from './credentials.ts'
@@ -55,7 +53,6 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
     setFailure('')
     try {
       await session.login(name, password)
-      noteUse(storage)
     } catch (error) {
       setFailure(explain(error))
     } finally {
