@@ -62,7 +62,7 @@ export interface Client {
    * the session cookie with it. `open` takes the address; by default the socket is one of the page.
    */
   socket(path: string, options?: { signal?: AbortSignal; open?: (url: string) => FeedSocket }): Promise<FeedSocket>
-  /** Does the browser have a session, dead or alive? */
+  /** Is there a session, dead or alive, or one that has run out without anybody noticing? */
   hasSession(): boolean
 }
 
@@ -160,6 +160,7 @@ export function createClient(options: ClientOptions): Client {
     const { data } = await sent
     if (!over.aborted) {
       prove()
+      dialectMemory.prove()
       guard.confirm(isLost)
       if (request.path === 'profile') guard.learn(hasAddress(data))
       void renewal.renew(over)
@@ -213,7 +214,6 @@ export function createClient(options: ClientOptions): Client {
     outside: (path, init) =>
       fetch(base.replace(/\/api\/v1$/, '') + path, { ...init, credentials: 'omit', cache: 'no-store' }),
     logout(elsewhere = false) {
-      if (hasSession()) dialectMemory.keep()
       login.begin()
       if (elsewhere && !renewal.isOwn()) return
       // All of them (docs/specification.md#session): a later server may keep the session under another name.

@@ -26,8 +26,8 @@ function editionOf(settings: unknown): 'first' | 'second' | undefined {
 interface DialectMemory {
   /** The dialect of the session. It stays known for a while after the session has ended. */
   dialect(): Dialect
-  /** Keeps the dialect beyond the end of the session, until `forget`. */
-  keep(): void
+  /** An answer showed that the session lives. What its cookies say is kept beyond its end, until `forget`. */
+  prove(): void
   forget(): void
   /** `ask` calls what interim servers know and classic servers do not (see `Client.learn`). Never rejects. */
   learn(settings: unknown, ask: () => Promise<unknown>): Promise<void>
@@ -35,17 +35,19 @@ interface DialectMemory {
 
 /** What the cookies and the answers of the server have shown about its dialect. */
 export function createDialectMemory(cookies: CookieJar): DialectMemory {
-  let kept: Dialect | undefined
+  let wasCurrent: boolean | undefined
   let isInterim: boolean | undefined
   const hasSession = () => Boolean(cookies.get('nz-jwt'))
-  const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
   return {
-    dialect: () => (hasSession() ? undefined : kept) ?? detect(),
-    keep() {
-      kept = detect()
+    dialect() {
+      const current = (hasSession() ? undefined : wasCurrent) ?? isCurrent(cookies)
+      return current ? 'current' : isInterim ? 'interim' : 'classic'
+    },
+    prove() {
+      if (hasSession()) wasCurrent = isCurrent(cookies)
     },
     forget() {
-      kept = undefined
+      wasCurrent = undefined
     },
     async learn(settings, ask) {
       const edition = editionOf(settings)

@@ -42,6 +42,19 @@ test('dialect: the client asks for transfers again after a failed probe', async 
   expect(client.dialect()).toBe('interim')
 })
 
+test('dialect: it is still known after another tab has ended the session, once or twice', async () => {
+  const backend = createBackend({ dialect: 'current' })
+  const jar = createJar()
+  const [one, other] = [createFakeBrowser(backend, { jar }).client, createFakeBrowser(backend, { jar }).client]
+  for (let time = 0; time < 2; time++) {
+    await one.login('admin', 'admin')
+    for (const client of [one, other]) await client.request({ method: 'GET', path: 'profile' })
+    one.logout()
+    other.logout(true)
+    expect([one.dialect(), other.dialect()]).toEqual(['current', 'current'])
+  }
+})
+
 test('dialect: a classic server is one, whatever cookie another server on its host has left', async () => {
   const backend = createBackend({ dialect: 'classic' })
   const { client, jar } = createFakeBrowser(backend, { cookies: backend.signIn() })
