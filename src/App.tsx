@@ -108,8 +108,8 @@ const Screens = ({ engine, transfers, fullAccess, updates, providers, resources 
                   </Routes>
                 </Layout>
               </Translated>
+              <SignInAgain />
             </LeaveGuards>
-            <SignInAgain />
           </PartFrame>
         </UpdatesContext>
       </TransfersContext>

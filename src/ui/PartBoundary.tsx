@@ -7,7 +7,9 @@ import { reload } from './reload.ts'
 
 interface PartBoundaryProps {
   children: ReactNode
-  /** Set if the part is a dialog: its failure is shown beside the page until the user dismisses it. */
+  /** Set if the part is a dialog: its failure is shown beside the page. */
+  beside?: boolean
+  /** Set if the part is a dialog that can be missed: its failure is shown beside the page until the user dismisses it. */
   onDismiss?: () => void
   /** Set if the page can do without the part: then nothing is shown in its place. */
   optional?: boolean
@@ -26,34 +28,35 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
 
   override render() {
     const { failure } = this.state
-    const { children, onDismiss, optional } = this.props
+    const { children, onDismiss, beside = onDismiss !== undefined, optional } = this.props
     if (!failure) return children
     const { error } = failure
     // Any other error in a dialog is not a load failure and goes to the next boundary.
-    if ((onDismiss || optional) && !isLoadFailure(error)) throw error
+    if ((beside || optional) && !isLoadFailure(error)) throw error
     if (optional) return null
     const retry = () => {
       if (error instanceof PartFailure) error.retry()
       // The notice stays until the part has come.
       startTransition(() => this.setState({ failure: undefined }))
     }
-    return <Failed onRetry={error instanceof PartFailure ? retry : undefined} onDismiss={onDismiss} />
+    return <Failed beside={beside} onRetry={error instanceof PartFailure ? retry : undefined} onDismiss={onDismiss} />
   }
 }
 
 interface FailedProps {
+  beside: boolean
   onRetry: (() => void) | undefined
   onDismiss: (() => void) | undefined
 }
 
 /** Some browsers do not ask again for code that they could not load once; for them there is also the reload. */
-function Failed({ onRetry, onDismiss }: FailedProps) {
+function Failed({ beside, onRetry, onDismiss }: FailedProps) {
   const { obstacle, look } = useReachAfterFailure(onRetry)
   const t = useT()
   return (
     <PageNotice
       tone="error"
-      beside={!!onDismiss}
+      beside={beside}
       actions={
         <>
           {(obstacle ?? onRetry) && (

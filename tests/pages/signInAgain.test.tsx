@@ -109,11 +109,28 @@ test('session: signing in as another user opens their product and sends nothing 
   expect(nameOf(backend, id)).toBe(before)
 })
 
-test('session: Sign out instead signs out', async () => {
+test('session: Sign out instead asks before a form is lost, as every sign-out does', async () => {
   announce(/ApiErrorUnauthorized/)
-  const { user, session } = await saveWithoutSession('current')
+  const { user, session, name } = await saveWithoutSession('current')
+  const leave = async () => user.click(await (await question()).findByRole('button', { name: 'Sign out instead' }))
+  await leave()
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(session.getState()).toMatchObject({ status: 'signedIn' })
+  await user.click(asked.getByRole('button', { name: 'Wait' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(name).toHaveValue('typed before')
+  await leave()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'signedOut' }))
+})
+
+test('session: Sign out instead signs out at once if nothing would be lost', async () => {
+  const { user, backend, session } = await renderApp('/server-group', { data: 'demo' })
+  await screen.findByRole('link', { name: 'Asia' })
+  endSession(backend)
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   await user.click(await (await question()).findByRole('button', { name: 'Sign out instead' }))
-  expect(session.getState()).toEqual({ status: 'signedOut' })
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'signedOut' }))
 })
 
 test('session: a refresh that meets the end of the session keeps the list and repeats after signing in', async () => {

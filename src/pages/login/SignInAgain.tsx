@@ -9,10 +9,10 @@ const LazySignIn = lazyPart(async () => (await import('./SignInAgainDialog.tsx')
  * A dialog over the page when the session has ended. The page below stays as it is and continues after the sign-in.
  */
 export function SignInAgain() {
-  const { session, state } = useSession()
+  const { state } = useSession()
   if (state.status !== 'signedIn' || !state.ended) return null
   return (
-    <PartBoundary onDismiss={() => session.logout()}>
+    <PartBoundary beside>
       <Suspense>
         <LazySignIn {...state.ended} />
       </Suspense>

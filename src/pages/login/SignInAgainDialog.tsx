@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { useEndSession } from '#ui/leave/useLeaveGuard.ts'
 import type { Ended } from '../../auth/session.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
@@ -11,6 +12,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 export function SignInAgainDialog({ reason, username }: Ended) {
   const { session } = useSession()
+  const endSession = useEndSession()
   const { say } = useMessage()
   const titleId = useId()
   return (
@@ -26,7 +28,7 @@ export function SignInAgainDialog({ reason, username }: Ended) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div id={`${titleId}-why`}>{sentences([say(`session.${reason}`), say('session.kept')])}</div>
         <SignInForm key={username} className="" username={username} />
-        <Button color="inherit" onClick={() => session.logout()}>
+        <Button color="inherit" onClick={() => endSession(() => session.logout())}>
           {say('session.leave')}
         </Button>
       </DialogContent>
