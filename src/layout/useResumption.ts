@@ -39,6 +39,7 @@ export function useResumption(): void {
     const wasAway = before.current.away
     if (wasAway && !away) resume()
     if (away && !wasAway) before.current = { away, address: profile?.login_ip }
-    else before.current.away = away
+    // A server that could not be reached may be back without the session: what never ends is from before.
+    else if (away !== 'signedOut') before.current.away = away
   }, [away, profile])
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Backend, BackendDialect } from '#backend/index.ts'
 import { openEdit, renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
@@ -159,6 +159,33 @@ test('session: after signing in again, a refresh that waited is sent once', asyn
   await waitFor(() => expect(lists()).toContain('server-group'))
   await waitFor(() => expect(lists()).toContain('server'))
   expect(lists().filter((path) => path === 'server-group')).toHaveLength(1)
+})
+
+test('session: after a server was away and has lost its sessions, no list is waited for from before', async () => {
+  let state: 'there' | 'hangs' | 'away' = 'there'
+  const hanging: (() => void)[] = []
+  const { user, backend, session } = await renderApp('/server-group', {
+    data: 'demo',
+    async fetch(address, init) {
+      if (state === 'away') throw new TypeError('Failed to fetch')
+      if (state === 'hangs' && address.endsWith('/server-group')) await new Promise<void>((end) => hanging.push(end))
+      return fetch(address, init)
+    },
+  })
+  onTestFinished(() => hanging.forEach((end) => end()))
+  await screen.findByRole('link', { name: 'Asia' })
+  state = 'hangs'
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(hanging).toHaveLength(1))
+  state = 'away'
+  void session.probe()
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  endSession(backend)
+  state = 'there'
+  const password = await (await question()).findByLabelText('Password')
+  const before = backend.calls.length
+  await user.type(password, 'admin{Enter}')
+  await waitFor(() => expect(backend.calls.slice(before).map(({ path }) => path)).toContain('/api/v1/server-group'))
 })
 
 test('session: an OAuth2 provider can sign in again, and its request does not wait for the sign-in', async () => {
