@@ -10,16 +10,20 @@ interface Departure {
   onReturn: () => void
 }
 
+/** Milliseconds after which a page that was not left can be used again. They do not pass while the browser asks. */
+const patience = 10_000
+
 /**
  * Sends the browser to a provider, once, unless the component is gone when the answer arrives. `going` is the name of
- * that provider from the click until the page is left or restored.
+ * that provider from the click until the page is left or restored, or it is clear that the user stays.
  */
 export function useDeparture({ kind, ask, onFailure, onReturn }: Departure) {
   const [going, setGoing] = useState<string>()
   /** What the last click asks for, while it is of interest. */
   const asked = useRef<object>(undefined)
 
-  function stay() {
+  function stay(own = asked.current) {
+    if (asked.current !== own) return
     asked.current = undefined
     setGoing(undefined)
   }
@@ -45,7 +49,9 @@ export function useDeparture({ kind, ask, onFailure, onReturn }: Departure) {
     try {
       const answer = await ask(askProvider(provider, kind))
       // Whoever is elsewhere by now stays there.
-      if (asked.current === own) goWhere(answer)
+      if (asked.current !== own) return
+      goWhere(answer)
+      setTimeout(stay, patience, own)
     } catch (error) {
       if (asked.current !== own) return
       onFailure(error)

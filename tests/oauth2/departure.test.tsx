@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useDeparture } from '../../src/oauth2/useDeparture.ts'
 import { pendingPromise } from '../auth/fakes.ts'
 
@@ -24,6 +24,7 @@ function depart() {
   return {
     unmount,
     failures,
+    going: () => result.current.going,
     async arrive() {
       // An address on the same page, because jsdom cannot open another page.
       answer.resolve({ redirect: new URL('#provider', window.location.href).href })
@@ -40,6 +41,17 @@ test('OAuth2: a provider is opened when its address arrives', async () => {
   const { arrive } = depart()
   await arrive()
   await waitFor(() => expect(window.location.hash).toBe('#provider'))
+})
+
+test('OAuth2: whoever has stayed on the page can go to a provider once more', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { arrive, going } = depart()
+  await act(arrive)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(going()).toBe('GitHub')
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(going()).toBeUndefined()
 })
 
 test('OAuth2: whoever has gone elsewhere when the address arrives is left there', async () => {
