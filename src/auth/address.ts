@@ -11,6 +11,8 @@ const loginPath = '/dashboard/login'
  * (docs/contract/http.md#oauth2-callback).
  */
 const returnedFlag = 'oauth2'
+/** The query parameter that leaves the custom code of the site out. */
+export const safeFlag = 'safe'
 const left = storage.kept(entries.wanted, (stored) => (typeof stored === 'string' ? stored : undefined))
 
 export interface BrowserPlace {
@@ -43,7 +45,8 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
   /** When the user comes back from a provider, restores the state of the history entry that they left. */
   function comesBack(): boolean {
     if (!isLogin() || !new URLSearchParams(location.search).has(returnedFlag)) return false
-    history.replaceState({ wanted: left.read() }, '', loginPath)
+    const wanted = left.read()
+    history.replaceState({ wanted }, '', signInFor(wanted))
     return true
   }
 
@@ -70,6 +73,11 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
     return typeof state.wanted === 'string' && isInside(state.wanted) ? state.wanted : undefined
   }
 
+  /** Custom code that breaks the page breaks the sign-in page, too, so a reload of it leaves the code out as well. */
+  function signInFor(wanted = home): string {
+    return new URL(wanted, location.origin).searchParams.has(safeFlag) ? `${loginPath}?${safeFlag}` : loginPath
+  }
+
   function isInside(path: string): boolean {
     const url = new URL(path, location.origin)
     return url.origin === location.origin && url.pathname.startsWith(home)
@@ -82,7 +90,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
     if (state.status === 'signedOut' && !place.login) {
       // A user who signs out here has no wanted path. A user who was not signed in, or who has work on this page,
       // comes back to it.
-      history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', loginPath)
+      history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', signInFor(here()))
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
     known = status === 'signedIn'

@@ -1,3 +1,4 @@
+import { safeFlag } from '../auth/address.ts'
 import type { SiteState } from '../site/site.ts'
 import { createStore, type Store } from '../store.ts'
 import { inject, type CustomCodeFailure } from './inject.ts'
@@ -8,9 +9,6 @@ export interface CustomCodeState {
   /** The failures since the code was inserted, each listed once. */
   failures: readonly CustomCodeFailure[]
 }
-
-/** The query parameter that leaves the custom code out. */
-export const safeFlag = 'safe'
 
 /** The largest number of failures kept: code that fails in a loop must not fill the memory. */
 const most = 20

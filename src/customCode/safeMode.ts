@@ -1,4 +1,4 @@
-import { safeFlag } from './customCode.ts'
+import { safeFlag } from '../auth/address.ts'
 
 /**
  * The address of a page with or without the custom code. The page must be loaded again from this address, because the

@@ -62,6 +62,14 @@ test('login: a direct visit shows no reminder and leads to the start page', asyn
   await waitFor(() => expect(address()).toBe('/dashboard/'))
 })
 
+test('login: who asks for safe mode keeps it on the sign-in page and after it', async () => {
+  const { user } = enterProduct('/dashboard/nat?safe')
+  await waitFor(() => expect(address()).toBe('/dashboard/login?safe'))
+  await signIn(user)
+  await product()
+  await waitFor(() => expect(address()).toBe('/dashboard/nat?safe'))
+})
+
 test('login: a forged history entry does not lead out of the dashboard', async () => {
   const { user, session } = enterProduct('/dashboard/login')
   window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')

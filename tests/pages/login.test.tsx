@@ -225,6 +225,12 @@ describe('OAuth2', () => {
     expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/nat?search=web')
   })
 
+  test('keeps safe mode for the return from the provider', async () => {
+    sessionStorage.setItem('lotus.wanted', '/dashboard/nat?safe')
+    enterProduct('/dashboard/login?oauth2=true')
+    await waitFor(() => expect(address()).toBe('/dashboard/login?safe'))
+  })
+
   test('keeps the address of a page whose session has ended until the user signs in again', async () => {
     const { backend, client, session } = enterProduct('/dashboard/nat?edit=3', { as: 'admin', backend: listed })
     await screen.findByRole('heading', { name: 'The product' })
