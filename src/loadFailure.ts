@@ -1,5 +1,8 @@
-/** The messages of Chromium, Firefox and Safari for code that could not be loaded. */
-const code = /dynamically imported module|Importing a module script failed/i
+/**
+ * The messages of Chromium, Firefox and Safari for code that could not be loaded. Safari has another one where a page
+ * came in place of the code.
+ */
+const code = /dynamically imported module|Importing a module script failed|is not a valid JavaScript MIME type/i
 
 /** The message of Vite for a style sheet that could not be loaded. Vite does not ask for it again. */
 const styles = /Unable to preload CSS/i

@@ -30,13 +30,17 @@ function show(...answers: Answer[]) {
   return { user, left: () => answers.length }
 }
 
+/** What Safari says where a server answers with its start page. */
+const arrivesAsPage: Answer = () => Promise.reject(new TypeError("'text/html' is not a valid JavaScript MIME type."))
+
 const failure = () => screen.findByText(/^Part of the page could not be loaded/)
 
 test.each([
   ['arrives empty', arrivesEmpty],
   ['cannot be loaded', fails],
+  ['arrives as a page', arrivesAsPage],
 ])('lazy part: code that %s is said in its place, and Try again loads it', async (_how, answer) => {
-  announce(/dynamically imported module|module script failed/)
+  announce(/dynamically imported module|module script failed|MIME type/)
   const { user, left } = show(answer, answer)
   expect(await failure()).toBeVisible()
   expect(screen.getByText('The rest')).toBeVisible()
