@@ -26,7 +26,6 @@ export function createTickSource({ open, poll, onTick }: TickSourceOptions) {
     clearTimeout(stallTimer)
     stallTimer = setTimeout(() => {
       startPolling()
-      awaitTick()
       feed?.reopen()
     }, stalled)
   }
