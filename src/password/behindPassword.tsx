@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -31,6 +31,11 @@ function PasswordGate({ profile, children }: { profile: Profile; children: React
   const navigate = useNavigate()
   const t = useT()
   if (!isDue && !isOpened) setOpened(true)
+  const mayBeDue = check.minutes() !== undefined
+  useEffect(() => {
+    // The network may be away by then. If this fails, the question says so.
+    if (mayBeDue) PasswordDialog.load().catch(() => undefined)
+  }, [mayBeDue])
   return (
     <>
       {isOpened && (
@@ -39,22 +44,21 @@ function PasswordGate({ profile, children }: { profile: Profile; children: React
         </Box>
       )}
       {isDue && (
-        <PartBoundary>
-          <Suspense fallback={<Cover />}>
-            <PasswordDialog
-              covers
-              username={profile.username}
-              text={t('pages.passwordCheck.text', { smart_count: check.minutes() ?? 0 })}
-              cancel={t('errors.toHome')}
-              onPassed={passed}
-              onCancel={() => void navigate('/')}
-            />
-          </Suspense>
-        </PartBoundary>
+        <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'background.default' }}>
+          <PartBoundary>
+            <Suspense>
+              <PasswordDialog
+                covers
+                username={profile.username}
+                text={t('pages.passwordCheck.text', { smart_count: check.minutes() ?? 0 })}
+                cancel={t('errors.toHome')}
+                onPassed={passed}
+                onCancel={() => void navigate('/')}
+              />
+            </Suspense>
+          </PartBoundary>
+        </Box>
       )}
     </>
   )
 }
-
-/** Hides the page until the question has arrived. */
-const Cover = () => <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'background.default' }} />
