@@ -1,7 +1,7 @@
 /** The build of a page: `index.html` names it in its `<meta name="generator">`. */
 export interface Mark {
   version: string
-  /** Different for every two builds whose files differ. */
+  /** Different for every two builds whose files below `assets/` differ. */
   build: string
 }
 

@@ -55,8 +55,9 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
       // The service worker of that build may still wait for an older one, but it already keeps the files.
       const wish: Keep = { keep: build, loaded: loaded() }
       for (const worker of [active, waiting, installing]) {
+        if (!worker) continue
         const { port1, port2 } = new MessageChannel()
-        worker?.postMessage(wish, [port2])
+        worker.postMessage(wish, [port2])
         ends.push(flow.subscribe(() => port1.postMessage('busy')))
       }
     },
