@@ -134,10 +134,11 @@ const longest = 2 ** 63 / 1e6
 /** Parses a duration such as `1h30m` and returns milliseconds. Less than a second counts as one second. */
 function parseDuration(text: string): number {
   if (/^[+-]?0$/.test(text)) return 1000
-  const parts = [...text.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g)]
+  const unsigned = text.replace(/^[+-]/, '')
+  const parts = [...unsigned.matchAll(/(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/gy)]
   const read = parts.map(([whole]) => whole).join('')
   const length = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ''] ?? 0), 0)
-  if (read === '' || read !== text.replace(/^[+-]/, '') || length >= longest)
+  if (read === '' || read !== unsigned || length >= longest)
     throw new ScheduleError('validation.schedule.duration', { text })
   const signed = text.startsWith('-') ? -length : length
   return Math.max(1000, Math.floor(signed / 1000) * 1000)

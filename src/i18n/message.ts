@@ -30,7 +30,7 @@ export const filled = (
   args: Readonly<Record<string, unknown>>,
   inWords = (value: unknown) => value,
 ): string =>
-  text.replace(/%\{(.*?)\}(?: (?=(\p{Script=Han})))?/gu, (placeholder, name: string, next?: string) => {
+  text.replace(/%\{(\w+)\}(?: (?=(\p{Script=Han})))?/gu, (placeholder, name: string, next?: string) => {
     const value = Object.hasOwn(args, name) ? inWords(args[name]) : undefined
     if (value === undefined || value === null) return placeholder
     const words = isolated(String(value))

@@ -40,7 +40,8 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (name.trim() && text.trim()) onSave({ name: name.trim(), text: withoutKeys(text).replace(/\n+$/, '') })
+            if (name.trim() && text.trim())
+              onSave({ name: name.trim(), text: withoutKeys(text).replace(/(?<!\n)\n+$/, '') })
           }}
         >
           <TextField

@@ -131,7 +131,12 @@ function SnippetRow({ snippet, canRun, canMove, onUse, onEdit }: SnippetRowProps
     <Box component="li" sx={rowStyle}>
       <button type="button" aria-label={named(t('pages.files.insert'))} onClick={() => onUse(snippet, 'insert')}>
         <bdi>{name}</bdi>
-        <code dir="ltr">{text.replace(/\s*\n\s*/g, ' ⏎ ')}</code>
+        <code dir="ltr">
+          {text
+            .split(/\n\s*/)
+            .map((line) => line.trimEnd())
+            .join(' ⏎ ')}
+        </code>
       </button>
       {canRun && (
         <IconButton

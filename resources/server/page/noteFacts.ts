@@ -25,7 +25,8 @@ const plan = [
 /** Several values of one field are stored with commas between them: `IIJ,NTT`. */
 const listed = (stored: string) =>
   stored
-    .split(/\s*[,，]\s*/)
+    .split(/[,，]/)
+    .map((value) => value.trim())
     .filter(Boolean)
     .join(', ')
 

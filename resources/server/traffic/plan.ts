@@ -22,7 +22,7 @@ export interface TrafficPlan {
   anchor: string | undefined
 }
 
-const shape = /^(?<digits>\d[\d.,'’ ]*)\s*(?<size>[KMGTP])(?<binary>i)?B?(?![a-z])(?<rest>.*)$/isu
+const shape = /^(?<digits>\d[\d.,'’\s]*)(?<size>[KMGTP])(?<binary>i)?B?(?![a-z])(?<rest>.*)$/isu
 const sizes = 'KMGTP'
 
 /** The words of a volume after the slash, besides those that cycles of billing have. */

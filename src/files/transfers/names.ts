@@ -22,7 +22,8 @@ export function nameFault(name: string, folder: Uint8Array): NameFault | undefin
 }
 
 /** A name that is valid on every system, and nowhere leads to another folder. */
-export const localName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]|[. ]+$/gu, '_') || 'download'
+export const localName = (name: string): string =>
+  name.replace(/[<>:"/\\|?*\p{Cc}]|(?<![. ])[. ]+$/gu, '_') || 'download'
 
 /** The name for comparison on systems that ignore case and Unicode normalization. */
 export const folded = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -44,7 +44,7 @@ export const wordIndex = memoByRef((records: readonly AnyRecord[], represent: st
 /** One spelling for all spellings of a word; IPv6 addresses in their shortest form. */
 function keyOf(word: string): string {
   const folded = fold(word.trim())
-  if (!/^\[?[0-9a-f:.]*:[0-9a-f:.]*\]?$/.test(folded)) return folded
+  if (!/^\[?[0-9a-f:.]+\]?$/.test(folded) || !folded.includes(':')) return folded
   const address = `http://[${folded.replace(/[[\]]/g, '')}]/`
   return URL.canParse(address) ? new URL(address).hostname : folded
 }
