@@ -585,6 +585,7 @@ export const deDE: Translation = {
         stopColored: 'Aufzeichnung beenden und als Text mit Farben speichern',
         recorded: 'Die Ausgabe wird aufgezeichnet',
         full: 'Die Aufzeichnung hat ihre maximale Größe erreicht und ist beendet.',
+        lost: 'Eine Aufzeichnung ist nicht gespeichert und geht verloren. |||| %{smart_count} Aufzeichnungen sind nicht gespeichert und gehen verloren.',
       },
       settings: 'Terminal-Einstellungen',
       paste: 'Einfügen',

@@ -553,6 +553,7 @@ export const enUS = {
         stopColored: 'Stop and save the recording as text with colors',
         recorded: 'The output is being recorded',
         full: 'The recording has reached its maximum size and has ended.',
+        lost: 'A recording has not been saved and will be lost. |||| %{smart_count} recordings have not been saved and will be lost.',
       },
       settings: 'Terminal settings',
       paste: 'Paste',

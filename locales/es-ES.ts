@@ -571,6 +571,7 @@ export const esES: Translation = {
         stopColored: 'Detener y guardar la grabación como texto con colores',
         recorded: 'La salida se está grabando',
         full: 'La grabación ha alcanzado su tamaño máximo y ha terminado.',
+        lost: 'Hay una grabación sin guardar, que se perderá. |||| Hay %{smart_count} grabaciones sin guardar, que se perderán.',
       },
       settings: 'Ajustes del terminal',
       paste: 'Pegar',

@@ -570,6 +570,7 @@ export const frFR: Translation = {
         stopColored: 'Arrêter et enregistrer la capture en texte avec couleurs',
         recorded: 'La sortie est en cours de capture',
         full: 'La capture a atteint sa taille maximale et s’est arrêtée.',
+        lost: 'Une capture n’est pas enregistrée et sera perdue. |||| %{smart_count} captures ne sont pas enregistrées et seront perdues.',
       },
       settings: 'Paramètres du terminal',
       paste: 'Coller',

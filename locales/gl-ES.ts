@@ -559,6 +559,7 @@ export const glES: Translation = {
         stopColored: 'Deter e gardar a gravación como texto con cores',
         recorded: 'A saída estase a gravar',
         full: 'A gravación acadou o seu tamaño máximo e rematou.',
+        lost: 'Hai unha gravación sen gardar, que se perderá. |||| Hai %{smart_count} gravacións sen gardar, que se perderán.',
       },
       settings: 'Axustes do terminal',
       paste: 'Pegar',

@@ -555,6 +555,7 @@ export const idID: Translation = {
         stopColored: 'Hentikan dan simpan rekaman sebagai teks berwarna',
         recorded: 'Keluaran sedang direkam',
         full: 'Rekaman telah mencapai ukuran maksimum dan berhenti.',
+        lost: '%{smart_count} rekaman belum disimpan dan akan hilang.',
       },
       settings: 'Pengaturan terminal',
       paste: 'Tempel',

@@ -570,6 +570,7 @@ export const itIT: Translation = {
         stopColored: 'Ferma e salva la registrazione come testo con colori',
         recorded: 'L’output è in registrazione',
         full: 'La registrazione ha raggiunto la dimensione massima ed è terminata.',
+        lost: 'Una registrazione non è stata salvata e andrà persa. |||| %{smart_count} registrazioni non sono state salvate e andranno perse.',
       },
       settings: 'Impostazioni del terminale',
       paste: 'Incolla',

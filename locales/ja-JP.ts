@@ -557,6 +557,7 @@ export const jaJP: Translation = {
         stopColored: '記録を終了して色付きテキストとして保存',
         recorded: '出力を記録中',
         full: '記録が最大サイズに達したため、終了しました。',
+        lost: '未保存の記録が %{smart_count} 件あり、失われます。',
       },
       settings: 'ターミナルの設定',
       paste: '貼り付け',

@@ -559,6 +559,7 @@ export const ptBR: Translation = {
         stopColored: 'Parar e salvar a gravação como texto com cores',
         recorded: 'A saída está sendo gravada',
         full: 'A gravação atingiu o tamanho máximo e terminou.',
+        lost: 'Uma gravação não foi salva e será perdida. |||| %{smart_count} gravações não foram salvas e serão perdidas.',
       },
       settings: 'Configurações do terminal',
       paste: 'Colar',

@@ -564,6 +564,7 @@ export const roRO: Translation = {
         stopColored: 'Oprește și salvează înregistrarea ca text cu culori',
         recorded: 'Textul este înregistrat',
         full: 'Înregistrarea a atins dimensiunea maximă și s-a încheiat.',
+        lost: 'O înregistrare nu este salvată și se va pierde. |||| %{smart_count} înregistrări nu sunt salvate și se vor pierde. |||| %{smart_count} de înregistrări nu sunt salvate și se vor pierde.',
       },
       settings: 'Setările terminalului',
       paste: 'Lipește',

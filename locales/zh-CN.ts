@@ -539,6 +539,7 @@ export const zhCN: Translation = {
         stopColored: '停止录制并保存为带颜色的文本',
         recorded: '正在录制输出',
         full: '录制已达到最大大小，已停止。',
+        lost: '%{smart_count} 个录制尚未保存，会丢失。',
       },
       settings: '终端设置',
       paste: '粘贴',

@@ -539,6 +539,7 @@ export const zhTW: Translation = {
         stopColored: '停止錄製並儲存為帶色彩的文字',
         recorded: '正在錄製輸出',
         full: '錄製已達到大小上限，已停止。',
+        lost: '%{smart_count} 個錄製尚未儲存，會遺失。',
       },
       settings: '終端機設定',
       paste: '貼上',

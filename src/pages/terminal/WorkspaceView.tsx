@@ -6,6 +6,7 @@ import { useNarrow, useTouched } from '#ui/narrow.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import { finger } from '#ui/touch.ts'
 import { variablesIn } from '../../snippets/snippet.ts'
@@ -169,15 +170,22 @@ function useQuestions(workspace: Workspace, preferences: PreferenceStore, pane: 
   }
 }
 
-/** Asks before the page is left while sessions run that would end with it. */
+/** Asks before the page is left while it has recordings, or sessions that would end with it. */
 function useLeaving(workspace: Workspace) {
   const live = useOfPanes(workspace, workspace.toEnd)
-  const { blocked, leave, stay } = useLeaveGuard(live > 0, { work: { shells: live }, outlives: keepsTerminals })
+  const recordings = useOfPanes(workspace, workspace.recordings)
+  const { blocked, leave, stay } = useLeaveGuard(live + recordings > 0, {
+    work: { shells: live, changes: recordings },
+    outlives: keepsTerminals,
+  })
   const t = useT()
   return blocked ? (
     <ConfirmDialog
       title={t('pages.terminal.leaveTitle')}
-      text={t('pages.terminal.leaveText')}
+      text={sentences([
+        live > 0 && t('pages.terminal.leaveText'),
+        recordings > 0 && t('pages.terminal.saving.lost', { smart_count: recordings }),
+      ])}
       action={t('pages.terminal.leave')}
       cancel={t('pages.terminal.stay')}
       onConfirm={leave}

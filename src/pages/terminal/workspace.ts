@@ -65,6 +65,8 @@ export interface Workspace extends Store<WorkspaceState>, TabActions, KeyActions
   paneInFocus(): Pane | undefined
   /** How many sessions run that would end with the page. */
   toEnd(): number
+  /** How many recordings are not saved. */
+  recordings(): number
   /** The commands that the shells have marked. Their code is loaded on first use. */
   recent(): Promise<RecentCommands>
   plan(): Plan
@@ -129,6 +131,7 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
 
   const get = store.getState
   const set = (part: Partial<WorkspaceState>) => store.setState({ ...get(), ...part })
+  const count = (counts: (pane: Pane) => unknown) => Object.values(get().panes).filter(counts).length
   const hasRoom = (more = 1) => client.dialect() === 'classic' || sessions.count() + more <= sessionsPerUser
 
   function makePane(serverId: number, keptName?: string): Pane {
@@ -197,7 +200,8 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
     },
     paneInFocus: () => get().panes[tabs.current()?.focus ?? ''],
     recent,
-    toEnd: () => Object.values(get().panes).filter((pane) => pane.isLive() && !pane.isKept()).length,
+    toEnd: () => count((pane) => pane.isLive() && !pane.isKept()),
+    recordings: () => count((pane) => pane.getState().recording),
     plan: () => plannedTabs(get()),
     setLook(next) {
       look = next
