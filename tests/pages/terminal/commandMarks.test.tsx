@@ -164,6 +164,17 @@ test('marks: a line of the product is no command, and the next one is', async ()
   expect(noted).toEqual(['ls', 'id'])
 })
 
+test('marks: a shell that is marked within a command tells nothing of how that command has ended', async () => {
+  const { marks, say, run, commands, output } = await openShell()
+  await say('ssh oslo\r\n\x1b]133;C\x07Welcome\r\n$ ')
+  marks.typesOwn()
+  await say(`\r\x1b[J\x1b]133;D;0\x07${prompt}`)
+  expect(commands()).toEqual(['ssh oslo undefined'])
+  expect(output()).toBe('Welcome')
+  await run('id', 'root\r\n')
+  expect(commands()).toEqual(['ssh oslo undefined', 'id 0'])
+})
+
 test('marks: the prompt of another shell within is not marked, nor is that of a new session', async () => {
   const { marks, say } = await openShell()
   expect(marks.isPrompted.getState()).toBe(true)

@@ -36,7 +36,8 @@ function watch() {
     output: () => heard.forEach((listener) => listener()),
     mark: () => marks.setState(state as unknown as CommandMarks),
     begin: (text: string) => set({ text, start, end: undefined, code: undefined }),
-    end: (text: string, code: number) => set({ text, start, end: { at: start, column: 0 }, code }),
+    end: (text: string, code: number | undefined, isCut = false) =>
+      set({ text, start, end: { at: start, column: 0, isCut }, code }),
   }
 }
 
@@ -69,6 +70,15 @@ test.each([
   vi.advanceTimersByTime(12_000)
   terminal.write(`${text}\x1b]133;D;2\x07$ \x1b]133;B\x07`)
   await vi.waitFor(() => expect(told).toEqual([{ text: 'make', code: 2 }]))
+})
+
+test('ends: nothing is told of a command that was cut off', () => {
+  const { told, mark, begin, end } = watch()
+  mark()
+  begin('make')
+  vi.advanceTimersByTime(12_000)
+  end('make', undefined, true)
+  expect(told).toEqual([])
 })
 
 test('ends: without marks, output that came for a while and stopped is told once, until the page was seen', () => {

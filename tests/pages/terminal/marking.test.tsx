@@ -43,6 +43,44 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'bash' })).toHaveLength(count)
 })
 
+test('marks: the command of a long output whose end was cleared from the screen is not shown above the next one', async () => {
+  const { pane, type } = await openShell(prompt)
+  await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())
+  await type('seq 60\r', `seq 60\r\n${mark('C')}${'line\r\n'.repeat(60)}${prompt}`)
+  // As Ctrl+L does: the scrollback stays.
+  await type('\f', `\x1b[H\x1b[2J${prompt}`)
+  await type('ls\r', `ls\r\n${mark('C')}a\r\nb\r\n${prompt}`)
+  const marks = pane.marks.getState()
+  showPart(marks && <CommandHead pane={pane} marks={marks} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  marks?.step(-1)
+  marks?.step(-1)
+  expect(marks?.getState().current?.text).toBe('seq 60')
+  expect(marks?.output()).toBeUndefined()
+})
+
+test.each([
+  ['ends with its session', undefined, 0],
+  ['goes on in a kept shell', { name: 'lotus-abc123', phase: 'held', isKnown: true } as const, 1],
+])('marks: a command %s', async (_, kept, heads) => {
+  const { pane, type, end, startSecond } = await openShell(prompt)
+  await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())
+  pane.keep(kept)
+  await type('', prompt)
+  await type('tail -f log\r', `tail -f log\r\n${mark('C')}${'line\r\n'.repeat(60)}`)
+  end()
+  await vi.waitFor(() => expect(pane.getState().session.phase).toBe('over'))
+  const { say } = await startSecond(pane)
+  await say(`${'news\r\n'.repeat(80)}$ `)
+  await vi.waitFor(() => expect(pane.screen.text()).toContain('news'))
+  const marks = pane.marks.getState()
+  showPart(marks && <CommandHead pane={pane} marks={marks} />)
+  expect(screen.queryAllByRole('button', { name: 'tail -f log' })).toHaveLength(heads)
+  await say(prompt)
+  await vi.waitFor(() => expect(pane.marks.isPrompted.getState()).toBe(true))
+  expect(marks?.getState().commands.map(({ code }) => code)).toEqual([kept ? 0 : undefined])
+})
+
 test('marks: the command above its long output leads back to its beginning', async () => {
   const { pane, type } = await openShell(prompt)
   await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())

@@ -26,7 +26,7 @@ export function watchEnds(pane: Pane, { isHidden, tell }: Watching): () => void 
     if (!last) return
     const { start, text, end, code } = last
     if (end && begun?.start === start) {
-      if (Date.now() - begun.since >= long && isHidden()) tell({ text, code })
+      if (Date.now() - begun.since >= long && isHidden() && !end.isCut) tell({ text, code })
       begun = undefined
     } else if (!end && begun?.start !== start) begun = { start, since: Date.now() }
   }

@@ -13,7 +13,7 @@ function commandAbove({ screen: { terminal } }: Pane, { getState }: CommandMarks
   if (type === 'alternate' || baseY + cursorY < viewportY + covered) return undefined
   return getState().commands.findLast((command) => {
     const { start } = command
-    return !start.isDisposed && start.line < viewportY && lineAfter(command, length) > viewportY + 1
+    return !start.isDisposed && start.line < viewportY && (lineAfter(command, length) ?? 0) > viewportY + 1
   })
 }
 

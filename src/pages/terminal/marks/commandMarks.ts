@@ -11,8 +11,8 @@ export interface MarkedCommand {
   start: IMarker
   /** The mark before its output, and how many lines below it the output begins. */
   output: { at: IMarker; below: number }
-  /** The mark after its output, which may be on the last line of it. */
-  end: { at: IMarker; column: number } | undefined
+  /** The mark after its output, which may be on the last line of it. `isCut`: its shell did not tell how it has ended. */
+  end: { at: IMarker; column: number; isCut: boolean } | undefined
   /** Undefined while it runs, and where the shell does not report it. */
   code: number | undefined
   /** The sign of how it has ended. */
@@ -28,6 +28,8 @@ interface MarksState {
 
 export interface CommandMarks extends Store<MarksState> {
   take(mark: ShellMark): void
+  /** A new shell has begun: what runs has ended with the last one. */
+  begun(): void
   /** Scrolls to the command before (-1) or after (1) the current one. Returns whether there is one. */
   step(by: -1 | 1): boolean
   /**
@@ -58,7 +60,7 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
   function begin({ data, at, column, isOwn }: ShellMark) {
     const prompted = typed
     typed = undefined
-    if (isOwn) running = undefined
+    if (isOwn) cut()
     if (isOwn || !prompted || prompted.at.isDisposed) {
       prompted?.at.dispose()
       at.dispose()
@@ -74,15 +76,21 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
     if (text && !text.startsWith(' ')) onCommand(text)
   }
 
-  function finish({ data, at, column }: ShellMark) {
+  function finish({ data, at, column, isOwn: isCut }: ShellMark) {
     if (!running) return at.dispose()
     const told = Number.parseInt(data.split(';')[1] ?? '')
-    const code = Number.isNaN(told) ? undefined : told
+    // The end of our line is told by a shell that runs within the command.
+    const code = isCut || Number.isNaN(told) ? undefined : told
     const edge = code === undefined ? undefined : drawEdge(terminal, running.start, code === 0)
-    const done = { ...running, end: { at, column }, code, edge }
+    const done = { ...running, end: { at, column, isCut }, code, edge }
     const commands = store.getState().commands.map((command) => (command === running ? done : command))
     running = undefined
     store.setState({ commands, current: undefined })
+  }
+
+  /** Ends the command that runs without a word of its shell. */
+  function cut() {
+    finish({ data: 'D', at: terminal.registerMarker(0), column: terminal.buffer.active.cursorX, isOwn: true })
   }
 
   function show(current: MarkedCommand) {
@@ -100,6 +108,11 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
       else if (kind === 'C') begin(mark)
       else finish(mark)
     },
+    begun() {
+      cut()
+      typed?.at.dispose()
+      typed = undefined
+    },
     step(by) {
       const { commands, current } = store.getState()
       const alive = commands.filter(({ start }) => !start.isDisposed)
@@ -116,13 +129,10 @@ export function createCommandMarks(terminal: Terminal, onCommand: (text: string)
     output() {
       const { commands, current } = store.getState()
       const command = current ?? commands.findLast(({ end }) => end)
-      if (!command || command.output.at.isDisposed) return undefined
-      return joinedLines(
-        terminal,
-        command.output.at.line + command.output.below,
-        lineAfter(command, terminal.buffer.active.length),
-        command.end?.column || undefined,
-      )
+      const after = command && lineAfter(command, terminal.buffer.active.length)
+      if (!command || after === undefined || command.output.at.isDisposed) return undefined
+      const { output, end } = command
+      return joinedLines(terminal, output.at.line + output.below, after, end?.column || undefined)
     },
   }
 }
@@ -134,9 +144,11 @@ function forget({ start, output, end, edge }: MarkedCommand) {
   for (const marker of [start, output.at, end?.at]) marker?.dispose()
 }
 
-/** The line after the output of a command; `otherwise` if it has not ended. */
-export const lineAfter = ({ end }: MarkedCommand, otherwise: number): number =>
-  end && !end.at.isDisposed ? end.at.line + (end.column > 0 ? 1 : 0) : otherwise
+/** The line after the output of a command; `otherwise` if it has not ended, undefined if the terminal has lost it. */
+export function lineAfter({ end }: MarkedCommand, otherwise: number): number | undefined {
+  if (!end) return otherwise
+  return end.at.isDisposed ? undefined : end.at.line + (end.column > 0 ? 1 : 0)
+}
 
 /** Draws how a command has ended at the left edge, beside its line. */
 function drawEdge(terminal: Terminal, marker: IMarker, isSuccess: boolean): IDecoration | undefined {

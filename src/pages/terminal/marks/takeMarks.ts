@@ -78,6 +78,11 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
     ...store,
     isPrompted,
     typesOwn: () => void (isOwn = true),
-    begun: () => isPrompted.setState(false),
+    begun() {
+      isPrompted.setState(false)
+      for (const { at } of early) at.dispose()
+      early = []
+      store.getState()?.begun()
+    },
   }
 }

@@ -142,8 +142,10 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',
     reconnects: options.reconnects,
     onStart(state) {
+      const { kept } = store.getState()
       shellFolder.begin()
-      marks.begun()
+      // A kept shell comes back with what runs in it.
+      if (!kept?.isKnown || kept.phase === 'unheld') marks.begun()
       set({ ...state, title: '', folder: undefined })
       prompt.begun()
     },
@@ -192,7 +194,13 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     isUsed: prompt.isUsed,
     isUntouched: prompt.isUntouched,
     keep(kept, isBack = false) {
-      if (kept?.phase === 'held' && store.getState().kept?.phase !== 'held') (isBack ? prompt.resumed : prompt.begun)()
+      if (kept?.phase === 'held' && store.getState().kept?.phase !== 'held') {
+        if (isBack) prompt.resumed()
+        else {
+          prompt.begun()
+          marks.begun()
+        }
+      }
       set({ kept })
     },
     isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
