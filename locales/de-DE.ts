@@ -543,7 +543,7 @@ export const deDE: Translation = {
     },
     terminal: {
       unreachable:
-        'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht verloren.',
+        'Der Nezha-Server ist nicht erreichbar. Diese Seite versucht es weiter. Was Sie jetzt in ein Terminal eingeben, geht möglicherweise verloren.',
       title: 'Terminal (%{id})',
       tools: 'Terminal-Werkzeuge',
       tabs: 'Terminals',
@@ -569,6 +569,7 @@ export const deDE: Translation = {
       reconnect: 'Neu verbinden',
       noRoom:
         'Sie haben %{most} offene Sitzungen. Mehr darf ein Benutzer nicht haben. Schließen Sie zuerst eine davon.',
+      noRoomForAll: 'Für all diese Terminals ist kein Platz. Nötige Sitzungen: %{needed}; frei: %{free} von %{most}.',
       broadcasts: 'erhält alles, was Sie in ein markiertes Terminal eingeben',
       divider: 'Trennlinie zwischen zwei Terminals',
       fresh: 'Neue Ausgabe',
@@ -680,7 +681,8 @@ export const deDE: Translation = {
       linkRefused: 'Dieser Link wird nicht geöffnet',
       linkKinds: 'Aus einem Terminal lassen sich nur Webseiten und E-Mail-Adressen öffnen.',
       closeTitle: 'Dieses Terminal schließen? |||| %{smart_count} Terminals schließen?',
-      closeText: 'Möglicherweise läuft darin noch ein Programm. Es endet mit der Sitzung.',
+      closeText:
+        'Möglicherweise läuft darin noch ein Programm. Es endet mit der Sitzung. |||| Möglicherweise laufen darin noch Programme. Sie enden mit ihren Sitzungen.',
       noDrop: 'In einem Terminal können Sie keine Dateien ablegen. Legen Sie sie zum Hochladen in diesem Ordner ab.',
       bar: {
         title: 'Tasten der Leiste',
@@ -756,11 +758,12 @@ export const deDE: Translation = {
       },
       marks: {
         explained:
-          'Lotus tippt eine Zeile; danach sagt bash, zsh oder fish, wo jeder Befehl beginnt und endet. Das gilt nur für diese Shell, und auf dem Server wird nichts in eine Datei geschrieben.',
+          'Lotus tippt eine Zeile; danach sagt bash, zsh oder fish, wo jeder Befehl beginnt und endet. Das gilt nur für diese Shell. Die Zeile beginnt mit einem Leerzeichen; manche Shells merken sie sich trotzdem.',
         type: 'Zeile tippen',
         notAtPrompt: 'Die Zeile wird nur an einer leeren Eingabeaufforderung getippt.',
         unmarked:
           'Hier ist kein Befehl markiert. Über das Menü des Terminals lassen sich die Befehle dieser Shell markieren.',
+        noneEnded: 'Noch ist kein markierter Befehl beendet.',
         already: 'Die Befehle dieser Shell sind bereits markiert.',
         silent: 'Diese Shell markiert ihre Befehle nicht. Das können nur bash ab 4.4, zsh und fish.',
         copied: 'Die Ausgabe wurde kopiert.',

@@ -512,7 +512,7 @@ export const enUS = {
       retryCancelled: 'Retry all cancelled',
     },
     terminal: {
-      unreachable: 'The server cannot be reached. This page keeps trying. What you type in a terminal now is lost.',
+      unreachable: 'The server cannot be reached. This page keeps trying. What you type in a terminal now may be lost.',
       title: 'Terminal (%{id})',
       tools: 'Terminal tools',
       tabs: 'Terminals',
@@ -537,6 +537,8 @@ export const enUS = {
       retrying: 'The connection was lost. Trying again…',
       reconnect: 'Reconnect',
       noRoom: 'You have %{most} open sessions, the most a user can have. Close one first.',
+      noRoomForAll:
+        'There is no room for all of these terminals. Sessions needed: %{needed}; free: %{free} of %{most}.',
       broadcasts: 'receives what you type into any marked pane',
       divider: 'Border between two terminals',
       fresh: 'New output',
@@ -648,7 +650,8 @@ export const enUS = {
       linkRefused: 'This link is not opened',
       linkKinds: 'Only web and email links can be opened from a terminal.',
       closeTitle: 'Close this terminal? |||| Close %{smart_count} terminals?',
-      closeText: 'A program may still be running in it. It ends with the session.',
+      closeText:
+        'A program may still be running in it. It ends with the session. |||| Programs may still be running in them. They end with their sessions.',
       noDrop: 'You cannot drop files on a terminal. Drop them into this folder to upload them.',
       bar: {
         title: 'Keys of the bar',
@@ -722,10 +725,11 @@ export const enUS = {
       },
       marks: {
         explained:
-          'Lotus types one line, after which bash, zsh or fish says where each command begins and ends. That holds for this shell only, and nothing is written to a file on the server.',
+          'Lotus types one line, after which bash, zsh or fish says where each command begins and ends. That holds for this shell only. The line begins with a space, but some shells remember it nevertheless.',
         type: 'Type the line',
         notAtPrompt: 'The line is typed only at an empty prompt.',
         unmarked: 'No command is marked here. The menu of the terminal can mark the commands of this shell.',
+        noneEnded: 'No marked command has ended yet.',
         already: 'The commands of this shell are already marked.',
         silent: 'This shell does not mark its commands. Only bash 4.4 or newer, zsh and fish can.',
         copied: 'The output was copied.',

@@ -530,7 +530,7 @@ export const esES: Translation = {
     },
     terminal: {
       unreachable:
-        'No se puede conectar con el servidor. Esta página sigue intentándolo. Lo que escriba ahora en un terminal se pierde.',
+        'No se puede conectar con el servidor. Esta página sigue intentándolo. Lo que escriba ahora en un terminal puede perderse.',
       title: 'Terminal (%{id})',
       tools: 'Herramientas del terminal',
       tabs: 'Terminales',
@@ -555,6 +555,8 @@ export const esES: Translation = {
       retrying: 'Se ha perdido la conexión. Reintentando…',
       reconnect: 'Volver a conectar',
       noRoom: 'Tiene %{most} sesiones abiertas, el máximo por usuario. Cierre una primero.',
+      noRoomForAll:
+        'No hay sitio para todos estos terminales. Sesiones necesarias: %{needed}; libres: %{free} de %{most}.',
       broadcasts: 'recibe lo que escriba en cualquier terminal marcado',
       divider: 'Separador entre dos terminales',
       fresh: 'Salida nueva',
@@ -666,7 +668,8 @@ export const esES: Translation = {
       linkRefused: 'Este enlace no se abre',
       linkKinds: 'Desde un terminal solo se pueden abrir páginas web y direcciones de correo.',
       closeTitle: '¿Cerrar este terminal? |||| ¿Cerrar %{smart_count} terminales?',
-      closeText: 'Puede que aún se esté ejecutando un programa en él. Termina con la sesión.',
+      closeText:
+        'Puede que aún se esté ejecutando un programa en él. Termina con la sesión. |||| Puede que aún se estén ejecutando programas en ellos. Terminan con sus sesiones.',
       noDrop: 'No puede soltar archivos en un terminal. Suéltelos en esta carpeta para subirlos.',
       bar: {
         title: 'Teclas de la barra',
@@ -742,10 +745,11 @@ export const esES: Translation = {
       },
       marks: {
         explained:
-          'Lotus escribe una línea, tras la cual bash, zsh o fish indica dónde empieza y termina cada comando. Vale solo para esta shell y no se escribe nada en ningún archivo del servidor.',
+          'Lotus escribe una línea, tras la cual bash, zsh o fish indica dónde empieza y termina cada comando. Vale solo para esta shell. La línea empieza por un espacio, pero algunas shells la recuerdan igualmente.',
         type: 'Escribir la línea',
         notAtPrompt: 'La línea solo se escribe cuando la shell está a la espera y sin texto.',
         unmarked: 'Aquí no hay ningún comando marcado. El menú del terminal puede marcar los comandos de esta shell.',
+        noneEnded: 'Aún no ha terminado ningún comando marcado.',
         already: 'Los comandos de esta shell ya están marcados.',
         silent: 'Esta shell no marca sus comandos. Solo pueden bash 4.4 o posterior, zsh y fish.',
         copied: 'Se ha copiado la salida.',

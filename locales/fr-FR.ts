@@ -529,7 +529,7 @@ export const frFR: Translation = {
     },
     terminal: {
       unreachable:
-        'Le serveur est injoignable. Cette page continue d’essayer. Ce que vous saisissez maintenant dans un terminal est perdu.',
+        'Le serveur est injoignable. Cette page continue d’essayer. Ce que vous saisissez maintenant dans un terminal risque d’être perdu.',
       title: 'Terminal (%{id})',
       tools: 'Outils du terminal',
       tabs: 'Terminaux',
@@ -554,6 +554,8 @@ export const frFR: Translation = {
       retrying: 'La connexion a été perdue. Nouvel essai…',
       reconnect: 'Rétablir la connexion',
       noRoom: 'Vous avez %{most} sessions ouvertes, le maximum par utilisateur. Fermez-en une d’abord.',
+      noRoomForAll:
+        'Il n’y a pas de place pour tous ces terminaux. Sessions nécessaires : %{needed} ; libres : %{free} sur %{most}.',
       broadcasts: 'reçoit ce que vous saisissez dans n’importe quel terminal marqué',
       divider: 'Bordure entre deux terminaux',
       fresh: 'Nouvelle sortie',
@@ -665,7 +667,8 @@ export const frFR: Translation = {
       linkRefused: 'Ce lien n’est pas ouvert',
       linkKinds: 'Depuis un terminal, on ne peut ouvrir que des pages web et des adresses e-mail.',
       closeTitle: 'Fermer ce terminal ? |||| Fermer %{smart_count} terminaux ?',
-      closeText: 'Un programme y tourne peut-être encore. Il prend fin avec la session.',
+      closeText:
+        'Un programme y tourne peut-être encore. Il prend fin avec la session. |||| Des programmes y tournent peut-être encore. Ils prennent fin avec leurs sessions.',
       noDrop:
         'Vous ne pouvez pas déposer de fichiers sur un terminal. Déposez-les dans ce dossier pour les téléverser.',
       bar: {
@@ -742,10 +745,11 @@ export const frFR: Translation = {
       },
       marks: {
         explained:
-          'Lotus tape une ligne, après quoi bash, zsh ou fish indique où commence et finit chaque commande. Cela ne vaut que pour ce shell, et rien n’est écrit dans un fichier du serveur.',
+          'Lotus tape une ligne, après quoi bash, zsh ou fish indique où commence et finit chaque commande. Cela ne vaut que pour ce shell. La ligne commence par une espace, mais certains shells la retiennent malgré tout.',
         type: 'Taper la ligne',
         notAtPrompt: 'La ligne n’est tapée qu’à une invite vide.',
         unmarked: 'Aucune commande n’est repérée ici. Le menu du terminal peut repérer les commandes de ce shell.',
+        noneEnded: 'Aucune commande repérée n’est encore terminée.',
         already: 'Les commandes de ce shell sont déjà repérées.',
         silent: 'Ce shell ne repère pas ses commandes. Seuls bash 4.4 ou plus récent, zsh et fish le peuvent.',
         copied: 'La sortie a été copiée.',

@@ -519,7 +519,7 @@ export const glES: Translation = {
     },
     terminal: {
       unreachable:
-        'Non se pode acceder ao servidor. Esta páxina segue a tentalo. O que escriba agora nun terminal pérdese.',
+        'Non se pode acceder ao servidor. Esta páxina segue a tentalo. O que escriba agora nun terminal pode perderse.',
       title: 'Terminal (%{id})',
       tools: 'Ferramentas do terminal',
       tabs: 'Terminais',
@@ -543,6 +543,8 @@ export const glES: Translation = {
       retrying: 'Perdeuse a conexión. Tentando de novo…',
       reconnect: 'Volver conectar',
       noRoom: 'Ten %{most} sesións abertas, o máximo por usuario. Peche unha primeiro.',
+      noRoomForAll:
+        'Non hai sitio para todos estes terminais. Sesións necesarias: %{needed}; libres: %{free} de %{most}.',
       broadcasts: 'recibe o que escriba en calquera terminal marcado',
       divider: 'Bordo entre dous terminais',
       fresh: 'Saída nova',
@@ -654,7 +656,8 @@ export const glES: Translation = {
       linkRefused: 'Esta ligazón non se abre',
       linkKinds: 'Desde un terminal só se poden abrir páxinas web e enderezos de correo.',
       closeTitle: 'Pechar este terminal? |||| Pechar %{smart_count} terminais?',
-      closeText: 'Pode que aínda se estea a executar un programa nel. Remata coa sesión.',
+      closeText:
+        'Pode que aínda se estea a executar un programa nel. Remata coa sesión. |||| Pode que aínda se estean a executar programas neles. Rematan coas súas sesións.',
       noDrop: 'Non pode soltar ficheiros nun terminal. Sólteos neste cartafol para subilos.',
       bar: {
         title: 'Teclas da barra',
@@ -730,10 +733,11 @@ export const glES: Translation = {
       },
       marks: {
         explained:
-          'Lotus escribe unha liña, tras a cal bash, zsh ou fish indica onde comeza e remata cada orde. Vale só para esta shell e non se escribe nada en ningún ficheiro do servidor.',
+          'Lotus escribe unha liña, tras a cal bash, zsh ou fish indica onde comeza e remata cada orde. Vale só para esta shell. A liña comeza por un espazo, pero algunhas shells lémbrana igualmente.',
         type: 'Escribir a liña',
         notAtPrompt: 'A liña só se escribe cando a shell está á espera e sen texto.',
         unmarked: 'Aquí non hai ningunha orde marcada. O menú do terminal pode marcar as ordes desta shell.',
+        noneEnded: 'Aínda non rematou ningunha orde marcada.',
         already: 'As ordes desta shell xa están marcadas.',
         silent: 'Esta shell non marca as súas ordes. Só poden bash 4.4 ou posterior, zsh e fish.',
         copied: 'Copiouse a saída.',

@@ -515,7 +515,7 @@ export const idID: Translation = {
     },
     terminal: {
       unreachable:
-        'Server tidak dapat dihubungi. Halaman ini terus mencoba. Yang Anda ketik di terminal sekarang akan hilang.',
+        'Server tidak dapat dihubungi. Halaman ini terus mencoba. Yang Anda ketik di terminal sekarang mungkin hilang.',
       title: 'Terminal (%{id})',
       tools: 'Alat terminal',
       tabs: 'Terminal',
@@ -539,6 +539,8 @@ export const idID: Translation = {
       retrying: 'Koneksi terputus. Mencoba lagi…',
       reconnect: 'Hubungkan lagi',
       noRoom: 'Anda memiliki %{most} sesi terbuka, batas untuk satu pengguna. Tutup salah satu dahulu.',
+      noRoomForAll:
+        'Tidak cukup tempat untuk semua terminal ini. Sesi yang diperlukan: %{needed}; tersedia: %{free} dari %{most}.',
       broadcasts: 'menerima ketikan Anda di panel mana pun yang ditandai',
       divider: 'Batas antara dua terminal',
       fresh: 'Keluaran baru',
@@ -722,10 +724,11 @@ export const idID: Translation = {
       },
       marks: {
         explained:
-          'Lotus mengetik satu baris; setelah itu bash, zsh, atau fish memberi tahu di mana tiap perintah dimulai dan berakhir. Ini hanya berlaku untuk shell ini, dan tidak ada yang ditulis ke berkas di server.',
+          'Lotus mengetik satu baris; setelah itu bash, zsh, atau fish memberi tahu di mana tiap perintah dimulai dan berakhir. Ini hanya berlaku untuk shell ini. Baris itu diawali spasi, tetapi sebagian shell tetap mengingatnya.',
         type: 'Ketik barisnya',
         notAtPrompt: 'Baris hanya diketik pada prompt kosong.',
         unmarked: 'Tidak ada perintah yang ditandai di sini. Menu terminal dapat menandai perintah shell ini.',
+        noneEnded: 'Belum ada perintah bertanda yang berakhir.',
         already: 'Perintah shell ini sudah ditandai.',
         silent: 'Shell ini tidak menandai perintahnya. Hanya bash 4.4 atau lebih baru, zsh, dan fish yang bisa.',
         copied: 'Keluaran disalin.',

@@ -529,7 +529,7 @@ export const itIT: Translation = {
     },
     terminal: {
       unreachable:
-        'Il server non è raggiungibile. Questa pagina continua a riprovare. Ciò che scrivi ora in un terminale va perso.',
+        'Il server non è raggiungibile. Questa pagina continua a riprovare. Ciò che scrivi ora in un terminale può andare perso.',
       title: 'Terminale (%{id})',
       tools: 'Strumenti del terminale',
       tabs: 'Terminali',
@@ -554,6 +554,8 @@ export const itIT: Translation = {
       retrying: 'La connessione è andata persa. Nuovo tentativo in corso…',
       reconnect: 'Riconnetti',
       noRoom: 'Hai %{most} sessioni aperte, il massimo per un utente. Chiudine prima una.',
+      noRoomForAll:
+        'Non c’è posto per tutti questi terminali. Sessioni necessarie: %{needed}; libere: %{free} su %{most}.',
       broadcasts: 'riceve ciò che digiti in qualsiasi terminale contrassegnato',
       divider: 'Divisore tra due terminali',
       fresh: 'Nuovo output',
@@ -665,7 +667,8 @@ export const itIT: Translation = {
       linkRefused: 'Questo link non viene aperto',
       linkKinds: 'Da un terminale si possono aprire solo pagine web e indirizzi e-mail.',
       closeTitle: 'Chiudere questo terminale? |||| Chiudere %{smart_count} terminali?',
-      closeText: 'Potrebbe contenere un programma ancora in esecuzione, che termina con la sessione.',
+      closeText:
+        'Potrebbe contenere un programma ancora in esecuzione, che termina con la sessione. |||| Potrebbero contenere programmi ancora in esecuzione, che terminano con le loro sessioni.',
       noDrop: 'Non puoi rilasciare file su un terminale. Rilasciali in questa cartella per caricarli.',
       bar: {
         title: 'Tasti della barra',
@@ -741,10 +744,11 @@ export const itIT: Translation = {
       },
       marks: {
         explained:
-          'Lotus digita una riga, dopo la quale bash, zsh o fish indica dove inizia e finisce ogni comando. Vale solo per questa shell e nulla viene scritto in un file sul server.',
+          'Lotus digita una riga, dopo la quale bash, zsh o fish indica dove inizia e finisce ogni comando. Vale solo per questa shell. La riga inizia con uno spazio, ma alcune shell la ricordano comunque.',
         type: 'Digita la riga',
         notAtPrompt: 'La riga viene digitata solo a un prompt vuoto.',
         unmarked: 'Qui nessun comando è segnato. Il menu del terminale può segnare i comandi di questa shell.',
+        noneEnded: 'Nessun comando segnato è ancora terminato.',
         already: 'I comandi di questa shell sono già segnati.',
         silent: 'Questa shell non segna i suoi comandi. Possono farlo solo bash 4.4 o successivo, zsh e fish.',
         copied: 'L’output è stato copiato.',

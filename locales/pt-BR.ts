@@ -518,7 +518,7 @@ export const ptBR: Translation = {
     },
     terminal: {
       unreachable:
-        'Não é possível acessar o servidor. Esta página continua tentando. O que você digitar agora em um terminal se perde.',
+        'Não é possível acessar o servidor. Esta página continua tentando. O que você digitar agora em um terminal pode se perder.',
       title: 'Terminal (%{id})',
       tools: 'Ferramentas do terminal',
       tabs: 'Terminais',
@@ -543,6 +543,8 @@ export const ptBR: Translation = {
       retrying: 'A conexão foi perdida. Tentando de novo…',
       reconnect: 'Reconectar',
       noRoom: 'Você tem %{most} sessões abertas, o máximo por usuário. Feche uma primeiro.',
+      noRoomForAll:
+        'Não há lugar para todos esses terminais. Sessões necessárias: %{needed}; livres: %{free} de %{most}.',
       broadcasts: 'recebe o que você digita em qualquer terminal marcado',
       divider: 'Borda entre dois terminais',
       fresh: 'Nova saída',
@@ -654,7 +656,8 @@ export const ptBR: Translation = {
       linkRefused: 'Este link não é aberto',
       linkKinds: 'De um terminal só se podem abrir páginas da web e endereços de e-mail.',
       closeTitle: 'Fechar este terminal? |||| Fechar %{smart_count} terminais?',
-      closeText: 'Um programa ainda pode estar em execução nele. Ele termina com a sessão.',
+      closeText:
+        'Um programa ainda pode estar em execução nele. Ele termina com a sessão. |||| Programas ainda podem estar em execução neles. Eles terminam com suas sessões.',
       noDrop: 'Você não pode soltar arquivos em um terminal. Solte-os nesta pasta para enviá-los.',
       bar: {
         title: 'Teclas da barra',
@@ -729,10 +732,11 @@ export const ptBR: Translation = {
       },
       marks: {
         explained:
-          'O Lotus digita uma linha, depois da qual bash, zsh ou fish indica onde cada comando começa e termina. Isso vale só para este shell, e nada é gravado em arquivo no servidor.',
+          'O Lotus digita uma linha, depois da qual bash, zsh ou fish indica onde cada comando começa e termina. Isso vale só para este shell. A linha começa com um espaço, mas alguns shells se lembram dela mesmo assim.',
         type: 'Digitar a linha',
         notAtPrompt: 'A linha só é digitada em um prompt vazio.',
         unmarked: 'Nenhum comando está marcado aqui. O menu do terminal pode marcar os comandos deste shell.',
+        noneEnded: 'Nenhum comando marcado terminou ainda.',
         already: 'Os comandos deste shell já estão marcados.',
         silent: 'Este shell não marca seus comandos. Só bash 4.4 ou mais novo, zsh e fish podem.',
         copied: 'A saída foi copiada.',

@@ -523,7 +523,7 @@ export const roRO: Translation = {
     },
     terminal: {
       unreachable:
-        'Serverul nu este accesibil. Pagina încearcă în continuare. Ce tastați acum într-un terminal se pierde.',
+        'Serverul nu este accesibil. Pagina încearcă în continuare. Ce tastați acum într-un terminal se poate pierde.',
       title: 'Terminal (%{id})',
       tools: 'Instrumentele terminalului',
       tabs: 'Terminale',
@@ -548,6 +548,8 @@ export const roRO: Translation = {
       retrying: 'Conexiunea s-a pierdut. Se încearcă din nou…',
       reconnect: 'Reconectează',
       noRoom: 'Sesiuni deschise: %{most}, cât poate avea cel mult un utilizator. Închideți mai întâi una.',
+      noRoomForAll:
+        'Nu este loc pentru toate aceste terminale. Sesiuni necesare: %{needed}; libere: %{free} din %{most}.',
       broadcasts: 'primește ce tastați în oricare terminal marcat',
       divider: 'Graniță între două terminale',
       fresh: 'Text nou',
@@ -660,7 +662,8 @@ export const roRO: Translation = {
       linkKinds: 'Dintr-un terminal se pot deschide doar pagini web și adrese de e-mail.',
       closeTitle:
         'Închideți acest terminal? |||| Închideți %{smart_count} terminale? |||| Închideți %{smart_count} de terminale?',
-      closeText: 'Poate că în el încă rulează un program. Acesta se încheie odată cu sesiunea.',
+      closeText:
+        'Poate că în el încă rulează un program. Acesta se încheie odată cu sesiunea. |||| Poate că în ele încă rulează programe. Acestea se încheie odată cu sesiunile lor. |||| Poate că în ele încă rulează programe. Acestea se încheie odată cu sesiunile lor.',
       noDrop: 'Nu puteți trage fișiere pe un terminal. Trageți-le în acest dosar pentru a le încărca.',
       bar: {
         title: 'Tastele barei',
@@ -736,10 +739,11 @@ export const roRO: Translation = {
       },
       marks: {
         explained:
-          'Lotus tastează o linie, după care bash, zsh sau fish arată unde începe și unde se termină fiecare comandă. Este valabil doar pentru acest shell și nu se scrie nimic într-un fișier de pe server.',
+          'Lotus tastează o linie, după care bash, zsh sau fish arată unde începe și unde se termină fiecare comandă. Este valabil doar pentru acest shell. Linia începe cu un spațiu, dar unele shell-uri o rețin totuși.',
         type: 'Tastează linia',
         notAtPrompt: 'Linia se tastează doar la un prompt gol.',
         unmarked: 'Aici nu este marcată nicio comandă. Meniul terminalului poate marca comenzile acestui shell.',
+        noneEnded: 'Nicio comandă marcată nu s-a încheiat încă.',
         already: 'Comenzile acestui shell sunt deja marcate.',
         silent: 'Acest shell nu își marchează comenzile. Pot doar bash 4.4 sau mai nou, zsh și fish.',
         copied: 'Ieșirea a fost copiată.',

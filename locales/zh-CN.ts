@@ -501,7 +501,7 @@ export const zhCN: Translation = {
       retryCancelled: '重试所有已取消项',
     },
     terminal: {
-      unreachable: '无法连接到面板，正在自动重试。此时在终端中输入的内容会丢失。',
+      unreachable: '无法连接到面板，正在自动重试。此时在终端中输入的内容可能会丢失。',
       title: '终端（%{id}）',
       tools: '终端工具栏',
       tabs: '终端',
@@ -523,6 +523,7 @@ export const zhCN: Translation = {
       retrying: '连接已中断。正在重试…',
       reconnect: '重新连接',
       noRoom: '您已打开 %{most} 个会话，达到每个用户的上限。请先关闭一个。',
+      noRoomForAll: '无法打开所有这些终端。所需会话数：%{needed}；可用：%{free}（上限 %{most}）。',
       broadcasts: '接收您在任一已标记窗格中输入的内容',
       divider: '两个终端之间的分隔线',
       fresh: '新输出',
@@ -538,7 +539,7 @@ export const zhCN: Translation = {
         stop: '停止录制并保存',
         stopColored: '停止录制并保存为带颜色的文本',
         recorded: '正在录制输出',
-        full: '录制已达到最大大小，已停止。',
+        full: '录制已达到大小上限，已停止。',
         lost: '%{smart_count} 个录制尚未保存，会丢失。',
       },
       settings: '终端设置',
@@ -703,10 +704,11 @@ export const zhCN: Translation = {
       },
       marks: {
         explained:
-          'Lotus 会输入一行命令，之后 bash、zsh 或 fish 会告知每条命令的起止位置。这只对此 Shell 有效，不会向服务器上的文件写入任何内容。',
+          'Lotus 会输入一行命令，之后 bash、zsh 或 fish 会告知每条命令的起止位置。这只对此 Shell 有效。该行以空格开头，但有些 Shell 仍会将其记入历史。',
         type: '输入该行',
         notAtPrompt: '仅在空提示符处输入该行。',
         unmarked: '此处没有已标记的命令。可通过终端的菜单标记此 Shell 的命令。',
+        noneEnded: '尚无已标记的命令结束。',
         already: '此 Shell 已在标记命令。',
         silent: '此 Shell 没有标记命令。仅 bash 4.4 及以上版本、zsh 和 fish 支持。',
         copied: '已复制输出。',

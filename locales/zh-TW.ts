@@ -501,7 +501,7 @@ export const zhTW: Translation = {
       retryCancelled: '重試所有已取消項目',
     },
     terminal: {
-      unreachable: '無法連線到主控端，正在自動重試。此時在終端機中輸入的內容會遺失。',
+      unreachable: '無法連線到主控端，正在自動重試。此時在終端機中輸入的內容可能會遺失。',
       title: '終端機（%{id}）',
       tools: '終端機工具列',
       tabs: '終端機',
@@ -523,6 +523,7 @@ export const zhTW: Translation = {
       retrying: '連線已中斷。正在重試…',
       reconnect: '重新連線',
       noRoom: '您已開啟 %{most} 個工作階段，達到每位使用者的上限。請先關閉一個。',
+      noRoomForAll: '無法開啟所有這些終端機。所需工作階段數：%{needed}；可用：%{free}（上限 %{most}）。',
       broadcasts: '接收您在任一已標記窗格中輸入的內容',
       divider: '兩個終端機之間的分隔線',
       fresh: '新輸出',
@@ -704,10 +705,11 @@ export const zhTW: Translation = {
       },
       marks: {
         explained:
-          'Lotus 會輸入一行指令，之後 bash、zsh 或 fish 會告知每個指令的起訖位置。這只對此 Shell 有效，不會寫入伺服器上的任何檔案。',
+          'Lotus 會輸入一行指令，之後 bash、zsh 或 fish 會告知每個指令的起訖位置。這只對此 Shell 有效。該行以空格開頭，但有些 Shell 仍會將其記入歷程記錄。',
         type: '輸入該行',
         notAtPrompt: '僅在空白提示字元處輸入該行。',
         unmarked: '此處沒有已標記的指令。可透過終端機的選單標記此 Shell 的指令。',
+        noneEnded: '尚無已標記的指令結束。',
         already: '此 Shell 已在標記指令。',
         silent: '此 Shell 沒有標記指令。僅 bash 4.4 以上版本、zsh 和 fish 支援。',
         copied: '已複製輸出。',

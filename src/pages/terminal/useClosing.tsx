@@ -56,7 +56,7 @@ export function useClosing(workspace: Workspace) {
   const question = asked && (
     <ConfirmDialog
       title={t('pages.terminal.closeTitle', { smart_count: asked.length })}
-      text={t('pages.terminal.closeText')}
+      text={t('pages.terminal.closeText', { smart_count: asked.length })}
       names={busy.map(({ serverId, getState }) => {
         const { title } = getState()
         return title ? t('app.valued', { label: nameOf(serverId), value: title }) : nameOf(serverId)

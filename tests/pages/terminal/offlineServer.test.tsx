@@ -33,7 +33,7 @@ test('terminal: while the server cannot be reached, keys are not said to be kept
   backend.fail({ path: /^\// }, 'network')
   await user.click(screen.getByRole('button', { name: 'Try now' }))
   expect(
-    await screen.findByText(/^The server cannot be reached\. .* What you type in a terminal now is lost\.$/),
+    await screen.findByText(/^The server cannot be reached\. .* What you type in a terminal now may be lost\.$/),
   ).toBeVisible()
 })
 
