@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { KeptNotice } from '../../../src/pages/terminal/kept/KeptNotice.tsx'
 import type { KeptShell } from '../../../src/pages/terminal/panes/pane.ts'
@@ -46,6 +46,14 @@ test('kept shells: the offer goes with the first line that is entered', async ()
   await type('ls', 'ls')
   expect(pane.getState().kept?.others).toEqual([name])
   await type('\r', '\r\n')
+  expect(pane.getState().kept).toBeUndefined()
+})
+
+test('kept shells: the offer goes with a first line that is pasted', async () => {
+  const { workspace, pane } = await openOffer([name])
+  act(() => workspace.paste(pane.id, 'ls'))
+  expect(pane.getState().kept?.others).toEqual([name])
+  act(() => workspace.paste(pane.id, '\n'))
   expect(pane.getState().kept).toBeUndefined()
 })
 

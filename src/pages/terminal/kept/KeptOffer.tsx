@@ -17,12 +17,8 @@ interface KeptOfferProps {
 /** Offers earlier kept shells in a new terminal, until its first line is entered: the only one here, others in a list. */
 export function KeptOffer({ pane, kept, others, run, onClose }: KeptOfferProps) {
   const t = useT()
-  const { terminal } = pane.screen
   const end = useEffectEvent(onClose)
-  useEffect(() => {
-    const entered = terminal.onData((data) => data.includes('\r') && end())
-    return () => entered.dispose()
-  }, [terminal])
+  useEffect(() => pane.entered.subscribe(() => end()), [pane])
   const [name] = others.length === 1 && kept.phase !== 'held' ? others : []
 
   function open() {

@@ -56,6 +56,8 @@ export interface Pane extends Store<PaneState> {
   marks: TakenMarks
   /** Starts a session in place of the last one. The output of earlier sessions stays above a line with the time. */
   start(): void
+  /** How many texts with an Enter key the user has sent. */
+  entered: Store<number>
   /** Sends typed or pasted text to the server unchanged. */
   type(text: string): void
   /** Types a line of ours, which is not a command of the user. */
@@ -118,6 +120,9 @@ const initial: PaneState = {
   copy: undefined,
 }
 
+/** Does a new session come back to what runs in a kept shell? */
+const goesOn = (kept: KeptShell | undefined) => kept?.isKnown && kept.phase !== 'unheld'
+
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
   const store = createStore(initial)
@@ -142,10 +147,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',
     reconnects: options.reconnects,
     onStart(state) {
-      const { kept } = store.getState()
       shellFolder.begin()
-      // A kept shell comes back with what runs in it.
-      if (!kept?.isKnown || kept.phase === 'unheld') marks.begun()
+      if (!goesOn(store.getState().kept)) marks.begun()
       set({ ...state, title: '', folder: undefined })
       prompt.begun()
     },
@@ -171,8 +174,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   terminal.onResize(() => sessions.current()?.resize(screen.fitted()))
   terminal.onWriteParsed(options.onOutput)
 
-  function type(text: string) {
-    prompt.typed(text)
+  function type(text: string, isOwn = false) {
+    prompt.typed(text, isOwn)
     sessions.current()?.type(text)
   }
 
@@ -184,10 +187,11 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     getState: store.getState,
     subscribe: store.subscribe,
     start: sessions.start,
-    type,
+    entered: prompt.entered,
+    type: (text) => type(text),
     typeOwn(line) {
       marks.typesOwn()
-      type(line)
+      type(line, true)
     },
     isLive: sessions.isLive,
     mayRun: () => sessions.isLive() && prompt.mayRun(),

@@ -1,4 +1,5 @@
 import type { IBuffer, Terminal } from '@xterm/xterm'
+import { createStore, type Store } from '../../../store.ts'
 
 /** Detects from the screen whether a program may be running in a shell. */
 interface PromptWatch {
@@ -6,8 +7,10 @@ interface PromptWatch {
   begun(): void
   /** Called when a shell comes back that ran before, perhaps with a program. */
   resumed(): void
-  /** Called when input is sent to the shell. */
-  typed(text: string): void
+  /** Called when input is sent to the shell. `isOwn`: not by the user. */
+  typed(text: string, isOwn?: boolean): void
+  /** How many texts with an Enter key the user has sent. */
+  entered: Store<number>
   /** May a program be running, or does the line hold text that is not sent? */
   mayRun(): boolean
   /** Has input been sent since the shell started? */
@@ -44,6 +47,7 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
   let untouched: string | undefined
   let isUsed = false
   let isAnswered = false
+  const entered = createStore(0)
   terminal.onWriteParsed(() => {
     isAnswered = true
   })
@@ -60,11 +64,13 @@ export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>
       isUsed = isAnswered = true
       untouched = undefined
     },
-    typed(text) {
+    entered,
+    typed(text, isOwn = false) {
       if (!isUsed) prompt = endOf(beforeCursor(buffer.active))
       untouched = lineEnds.includes(text.slice(-1)) ? undefined : (untouched ?? atCursor(buffer.active))
       isUsed = true
       isAnswered = false
+      if (!isOwn && text.includes('\r')) entered.setState(entered.getState() + 1)
     },
     mayRun() {
       const line = beforeCursor(buffer.active)
