@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, screen } from '@testing-library/react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { createDataProvider } from '#dataProvider/index.ts'
@@ -58,6 +58,12 @@ function Pastes({ workspace, pane, text }: { workspace: Workspace; pane: Pane; t
       {question}
     </>
   )
+}
+
+function PastesInFocus({ workspace, text }: { workspace: Workspace; text: string }) {
+  useSyncExternalStore(workspace.subscribe, workspace.getState)
+  const pane = workspace.paneInFocus()
+  return pane && <Pastes workspace={workspace} pane={pane} text={text} />
 }
 
 const preferences = createPreferences(openPage())
@@ -167,4 +173,23 @@ test('paste: a line with its end asks where one of the shells would run it', asy
   const { question, sent } = await pasteIntoBoth(bracketing, '', 'ls\n')
   expect(question).toHaveTextContent('Each line may run at once.')
   expect(sent()).toEqual(['', ''])
+})
+
+test('paste: what was asked about one terminal is not pasted into another that is in focus by the answer', async () => {
+  const { workspace, sent, startSecond } = await openShell('root@tokyo:~# ')
+  workspace.openTab(2)
+  const [first, other] = Object.values(workspace.getState().panes)
+  const second = await startSecond(other)
+  workspace.stepTab(-1)
+  first?.screen.terminal.open(document.body.appendChild(document.createElement('div')))
+  const user = showPart(
+    <OnServer>
+      <PastesInFocus workspace={workspace} text={'ls\nid'} />
+    </OnServer>,
+  )
+  const { accept } = await answering(user)
+  act(() => workspace.stepTab(1))
+  expect(workspace.paneInFocus()?.id).toBe(other?.id)
+  await accept()
+  expect([sent(), second.sent()]).toEqual(['ls\rid', ''])
 })

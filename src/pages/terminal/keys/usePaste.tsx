@@ -32,34 +32,35 @@ export function needsQuestion(text: string, { isBracketed, servers, origin, asks
 }
 
 /** Pastes into a pane and all that receive what is typed there, after a question where one is needed. */
-export function usePaste(workspace: Workspace, { id, screen: { terminal } }: Pane, preferences: PreferenceStore) {
-  const [asked, setAsked] = useState<AskedPaste>()
+export function usePaste(workspace: Workspace, pane: Pane, preferences: PreferenceStore) {
+  /** Another pane may be in focus by the time of the answer. */
+  const [asked, setAsked] = useState<AskedPaste & { pane: Pane }>()
   const done = () => {
     setAsked(undefined)
-    terminal.focus()
+    workspace.paneInFocus()?.screen.terminal.focus()
   }
-  const send = (text: string) => {
+  const send = ({ id, screen: { terminal } }: Pane, text: string) => {
     terminal.clearSelection()
     terminal.scrollToBottom()
     workspace.paste(id, text)
   }
   const paste = (copied: string) => {
-    const receivers = workspace.receivers(id)
+    const receivers = workspace.receivers(pane.id)
     const place = {
       isBracketed: receivers.every((pane) => pane.isBracketed()),
       servers: receivers.map(({ serverId }) => serverId),
       origin: copiedOn(storage, copied),
       asks: preferences.getState().askBeforePaste,
     }
-    if (needsQuestion(copied, place)) setAsked({ copied, ...place })
-    else if (copied) send(copied)
+    if (needsQuestion(copied, place)) setAsked({ pane, copied, ...place })
+    else if (copied) send(pane, copied)
   }
   const question = asked && (
     <HeldPart onDismiss={done}>
       <PasteQuestion
         asked={asked}
         onPaste={() => {
-          send(asked.copied)
+          send(asked.pane, asked.copied)
           done()
         }}
         onCancel={done}
