@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
@@ -18,18 +18,26 @@ export function useFilesBeside(workspace: Workspace) {
   const [filesOf, setFilesOf] = useState<{ serverId: number; session?: FileSession }>()
   // The files themselves may not have been loaded yet, to end it.
   useEffect(() => () => filesOf?.session?.leave(), [filesOf])
+  /** The files that are shown, or will be once their code has come. */
+  const wanted = useRef<{ serverId: number }>(undefined)
+  useEffect(() => () => void (wanted.current = undefined), [])
   usePreloadedFiles()
 
   function show(serverId: number) {
-    if (serverId === filesOf?.serverId) return
+    if (serverId === wanted.current?.serverId) return
+    const order = { serverId }
+    wanted.current = order
     import('../../files/startServerFiles.ts').then(
-      ({ startServerFiles }) => setFilesOf({ serverId, session: startServerFiles(client, serverId) }),
+      ({ startServerFiles }) => {
+        if (wanted.current === order) setFilesOf({ serverId, session: startServerFiles(client, serverId) })
+      },
       // Without this code the files say that they cannot be loaded.
-      () => setFilesOf({ serverId }),
+      () => wanted.current === order && setFilesOf(order),
     )
   }
 
   function close() {
+    wanted.current = undefined
     setFilesOf(undefined)
     workspace.paneInFocus()?.screen.terminal.focus()
   }
@@ -37,7 +45,7 @@ export function useFilesBeside(workspace: Workspace) {
   /** Shows the files of the pane in focus, or closes them. */
   function toggle() {
     const pane = workspace.paneInFocus()
-    if (pane && pane.serverId !== filesOf?.serverId) show(pane.serverId)
+    if (pane && pane.serverId !== wanted.current?.serverId) show(pane.serverId)
     else close()
   }
 
