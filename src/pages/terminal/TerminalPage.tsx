@@ -17,7 +17,7 @@ import { useOrderedLayout } from './layouts/layoutOrders.ts'
 import { comesBack, readPlan } from './plan.ts'
 import { onTerminals } from './server/onTerminals.ts'
 import { createPreferences } from './settings/preferences.ts'
-import { useReportRoom } from './useReportRoom.ts'
+import { useOpenPlan } from './useReportRoom.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, partsOf } from './workspace.ts'
 import type { Plan } from './workspace.ts'
@@ -61,7 +61,7 @@ function ServerQuestion() {
 
 function Terminals({ serverId }: { serverId: number }) {
   const client = useClient()
-  const report = useReportRoom()
+  const openPlan = useOpenPlan()
   const ordered = useOrderedLayout(openOrdered)
   const earlier = ordered ? undefined : readPlan(storage, serverId)
   // One terminal is what the address asks for, whatever it is called, and kept shells come back without a question.
@@ -93,7 +93,7 @@ function Terminals({ serverId }: { serverId: number }) {
     return { value, dispose: value.dispose }
   })
   function openOrdered(layout: Plan) {
-    if (workspace) report(workspace.openPlan(layout))
+    if (workspace) openPlan(workspace, layout)
     else setPlan(layout)
   }
   useEffect(() => workspace?.setLook({ scheme, narrow }), [workspace, scheme, narrow])

@@ -5,7 +5,7 @@ import { lockKeyboard, toggleFullscreen } from './fullscreen.ts'
 import type { TerminalCommand } from './keys/terminalShortcuts.ts'
 import { panesOf } from './panes/layout.ts'
 import { isFontSize, type PreferenceStore } from './settings/preferences.ts'
-import { useReportRoom } from './useReportRoom.ts'
+import { useOpenPlan, useReportRoom } from './useReportRoom.ts'
 import type { PanePlacement, Plan, Workspace } from './workspace.ts'
 
 type Shown =
@@ -36,6 +36,7 @@ export function useCommands({ workspace, preferences, shows }: CommandsOptions) 
   const notify = useNotify()
   const narrow = useNarrow()
   const report = useReportRoom()
+  const openPlan = useOpenPlan()
   const add = (place: PanePlacement, server: number) =>
     report(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
   const split = (place: PanePlacement) => {
@@ -87,6 +88,6 @@ export function useCommands({ workspace, preferences, shows }: CommandsOptions) 
   return {
     run: (command: TerminalCommand) => commands[command](),
     add,
-    openPlan: (plan: Plan) => report(workspace.openPlan(plan)),
+    openPlan: (plan: Plan) => openPlan(workspace, plan),
   }
 }

@@ -59,6 +59,8 @@ export interface Workspace extends Store<WorkspaceState>, TabActions, KeyActions
    */
   openTab(serverId: number, keptName?: string): boolean
   split(way: Way, serverId: number): boolean
+  /** How many more sessions the user may have; those of terminals that were never shown are yet to come. */
+  room(): number
   /** Opens these tabs besides the others; returns false, and opens none, if there is no room for all. */
   openPlan(plan: Plan): boolean
   closePane(id: string): void
@@ -132,7 +134,10 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
   const get = store.getState
   const set = (part: Partial<WorkspaceState>) => store.setState({ ...get(), ...part })
   const count = (counts: (pane: Pane) => unknown) => Object.values(get().panes).filter(counts).length
-  const hasRoom = (more = 1) => client.dialect() === 'classic' || sessions.count() + more <= sessionsPerUser
+  const room = () =>
+    client.dialect() === 'classic'
+      ? Infinity
+      : sessionsPerUser - sessions.count() - count((pane) => pane.getState().rounds === 0)
 
   function makePane(serverId: number, keptName?: string): Pane {
     const id = `${serverId}.${++made}`
@@ -177,17 +182,18 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
     ...tabs.actions,
     ...keys.actions,
     openTab(serverId, keptName) {
-      if (!hasRoom()) return false
+      if (room() < 1) return false
       tabs.add({ pane: makePane(serverId, keptName).id })
       return true
     },
+    room,
     openPlan(plan) {
-      if (!hasRoom(plan.flatMap(panesOf).length)) return false
+      if (room() < plan.flatMap(panesOf).length) return false
       addTabs(plan)
       return true
     },
     split(way, serverId) {
-      if (!tabs.current() || !hasRoom()) return false
+      if (!tabs.current() || room() < 1) return false
       tabs.split(way, makePane(serverId).id)
       return true
     },

@@ -77,6 +77,20 @@ test('terminal layouts: the search opens one beside the terminals that are open,
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('terminal layouts: one for which there is no room says how much is needed, before all are shown', async () => {
+  const page = await renderApp('/', { seed })
+  const tabs = Array.from({ length: 12 }, () => ({ pane: '2' }))
+  localStorage.setItem('lotus.layouts.1', JSON.stringify([{ ...layout, tabs }]))
+  page.reopen('/terminal/1?layout=morning')
+  await waitFor(async () => expect(await tabNames()).toHaveLength(12))
+  await page.user.click(screen.getByRole('button', { name: 'More tools' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Saved layouts' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Open: morning' }))
+  expect(
+    await screen.findByText('There is no room for all of these terminals. Sessions needed: 12; free: 8 of 20.'),
+  ).toBeVisible()
+})
+
 test('terminal layouts: what another tab has saved is there', async () => {
   const { user } = await renderApp('/terminal/1', { seed })
   await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
