@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { typedTextStyle } from '#ui/CodeBlock.tsx'
-import { filledIn, variablesToAsk, type SnippetText, type VariableValues } from './snippet.ts'
+import { filledForServer, filledIn, variablesToAsk, type SnippetText, type VariableValues } from './snippet.ts'
 import type { SnippetFilling, SnippetUse } from './SnippetsDialog.tsx'
 
 interface SnippetFillProps extends SnippetFilling {
@@ -78,7 +78,7 @@ export function SnippetFill({
           aria-label={t('snippets.final')}
           sx={{ ...typedTextStyle, mt: 0.5 }}
         >
-          {filledIn(filled, values ?? {})}
+          {values ? filledForServer(filled, values) : filled}
         </Box>
       </DialogContent>
       <DialogActions>

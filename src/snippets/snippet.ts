@@ -49,7 +49,7 @@ export const serverVariablesIn = (text: string): Variable[] =>
 
 /** Has one of these variables no value here? The rest of a command may do something else then. */
 export const isLacking = (variables: readonly Variable[], values: VariableValues): boolean =>
-  variables.some(({ name }) => values[name] === undefined)
+  variables.some(({ name, usual }) => values[name] === undefined && usual === undefined)
 
 /**
  * Without the control characters, which act as keys, and those that change the direction of the text: a value must not
@@ -63,6 +63,12 @@ export const filledIn = (text: string, values: VariableValues): string =>
     const value = isWord(name, usual) ? undefined : values[name]
     return value === undefined ? place : harmless(value)
   })
+
+/** The text with these values of a server, and with what its variables are usually where it has none. */
+export function filledForServer(text: string, server: VariableValues): string {
+  const usual = serverVariablesIn(text).map(({ name, usual }) => [name, usual])
+  return filledIn(text, { ...Object.fromEntries(usual), ...server })
+}
 
 /** The variables that a person fills in; without values of a server, its variables stay in the text. */
 export const variablesToAsk = (text: string, server: VariableValues | undefined): Variable[] => {

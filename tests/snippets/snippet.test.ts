@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filledIn, variablesOfServer, variablesIn, variablesToAsk } from '../../src/snippets/snippet.ts'
+import {
+  filledForServer,
+  filledIn,
+  isLacking,
+  serverVariablesIn,
+  variablesOfServer,
+  variablesIn,
+  variablesToAsk,
+} from '../../src/snippets/snippet.ts'
 import { createSnippets } from '../../src/snippets/snippetStore.ts'
 import { createArea, openPage } from '../storage/fakeBrowser.ts'
 
@@ -28,6 +36,17 @@ test('snippets: values are put in as they are, but never end the line or hide wh
     'echo $(id) "x" onetwo abc',
   )
   expect(filledIn('{{a}} {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} $&')
+})
+
+test('snippets: what a server does not say is its default in the text, and lacks only without one', () => {
+  const oslo = variablesOfServer({ id: 8, name: 'oslo' })
+  const text = 'ping {{server.ip:127.0.0.1}} {{port:22}}'
+  expect([tokyo, oslo].map((server) => filledForServer(text, server))).toEqual([
+    'ping 192.0.2.7 {{port:22}}',
+    'ping 127.0.0.1 {{port:22}}',
+  ])
+  expect(isLacking(serverVariablesIn(text), oslo)).toBe(false)
+  expect(isLacking(serverVariablesIn('ping {{server.ip}}'), oslo)).toBe(true)
 })
 
 test('snippets: what the server says is not asked for, and what it does not say is', () => {

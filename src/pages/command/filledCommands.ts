@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#engine/field.ts'
 import { isTooLong } from '../../streams/markedCommand.ts'
-import { filledIn, isLacking, variablesOfServer, serverVariablesIn } from '../../snippets/snippet.ts'
+import { filledForServer, isLacking, variablesOfServer, serverVariablesIn } from '../../snippets/snippet.ts'
 import type { CommandTarget } from './fleetRun.ts'
 
 export interface FilledCommands {
@@ -26,7 +26,7 @@ export function commandsFor(
   for (const target of targets) {
     const server = servers.get(target.id)
     const values = server ? variablesOfServer(server) : {}
-    const filled = filledIn(command, values)
+    const filled = filledForServer(command, values)
     if (isLacking(variables, values)) lacking.push(target.id)
     else if (isTooLong(filled, target.shell)) tooLong.push(target.id)
     else ready.push({ ...target, command: filled })
