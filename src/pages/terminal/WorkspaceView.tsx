@@ -150,7 +150,9 @@ function useQuestions(workspace: Workspace, preferences: PreferenceStore, pane: 
   const typing = useSnippetUse(workspace, indexOf(useRecords('server').records))
   const leaving = useLeaving(workspace)
   const recalled = t('pages.terminal.commands.recentCommands')
-  const marking = useMarking(workspace, pane, (text) => typing.begin({ name: recalled, text }, 'insert'))
+  const marking = useMarking(workspace, pane, ({ text, serverId }) =>
+    typing.begin({ name: recalled, text }, 'insert', serverId),
+  )
   const keeping = useKeeping(workspace, preferences, pane)
   const asked = question ?? typing.question ?? keeping.dialogs ?? marking.dialogs ?? leaving
   return {

@@ -102,6 +102,20 @@ function CopyButton({ workspace, pane }: { workspace: Workspace; pane: Pane }) {
   )
 }
 
+test('marks: who wants to copy an output while the first marked command still runs is told so', async () => {
+  const { workspace, pane, type } = await openShell(prompt)
+  await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())
+  await type('tail -f log\r', `tail -f log\r\n${mark('C')}news\r\n`)
+  const user = showPart(
+    <NotificationContextProvider>
+      <CopyButton workspace={workspace} pane={pane} />
+      <Notification />
+    </NotificationContextProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('No marked command has ended yet.')).toBeVisible()
+})
+
 test('marks: who wants to copy an output that the terminal has lost is told so', async () => {
   const { workspace, pane, type } = await openShell(prompt)
   await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())

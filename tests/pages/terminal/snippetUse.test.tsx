@@ -17,6 +17,7 @@ const servers = new Map<number, AnyRecord>([
 const texts = {
   line: 'ping {{server.name}}',
   address: 'ping {{server.ip}}',
+  usual: 'ping {{server.ip:localhost}}',
   lines: 'cd /srv\nls',
   keys: 'ls\x03 \x1b[201~\x9b\x0f -l',
 }
@@ -48,6 +49,8 @@ function Uses({ workspace }: { workspace: Workspace }) {
         <div key={name}>
           <button type="button" onClick={() => begin({ name, text }, 'insert')}>{`insert ${name}`}</button>
           <button type="button" onClick={() => begin({ name, text }, 'run')}>{`run ${name}`}</button>
+          <button type="button" onClick={() => begin({ name, text }, 'insert', 1)}>{`recall ${name} of tokyo`}</button>
+          <button type="button" onClick={() => begin({ name, text }, 'insert', 2)}>{`recall ${name} of oslo`}</button>
         </div>
       ))}
       {question}
@@ -164,4 +167,25 @@ test('snippets: a program that fills the screen gets nothing, and the text can b
   await questionGone()
   expect(sent()).toBe('')
   expect(await navigator.clipboard.readText()).toBe('ping tokyo; reboot')
+})
+
+test('snippets: a terminal whose server has no address gets the default of the snippet, beside one that has', async () => {
+  const { press, sent, openSecond } = await openUses()
+  const second = await openSecond()
+  await press('insert usual')
+  expect([sent(), second.sent()]).toEqual(['ping localhost', 'ping 192.0.2.2'])
+})
+
+test('recent commands: several lines are typed on another server only after a question', async () => {
+  const { press, sent, say } = await openUses()
+  await say('\x1b[?2004h')
+  await press('recall lines of oslo')
+  const question = await screen.findByRole('alertdialog', { name: 'lines' })
+  expect(question).toHaveTextContent('They are inserted as one text and do not run one by one.')
+  expect(sent()).toBe('')
+  await press('Insert')
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toBe('\x1b[200~cd /srv\rls\x1b[201~')
+  await press('recall lines of tokyo')
+  expect(sent()).toBe('\x1b[200~cd /srv\rls\x1b[201~')
 })

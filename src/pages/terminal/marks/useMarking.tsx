@@ -7,12 +7,13 @@ import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { HeldPart } from '../HeldPart.tsx'
 import type { Pane } from '../panes/pane.ts'
+import type { RecentCommand } from '../recent/recentCommands.ts'
 import type { Workspace } from '../workspace.ts'
 
 const RecentDialog = lazyPart(async () => (await import('../recent/RecentDialog.tsx')).RecentDialog)
 
 /** Jumps between the commands that a shell has marked, copies their output, and has the shell mark them. */
-export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: (text: string) => void) {
+export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: (command: RecentCommand) => void) {
   const [open, setOpen] = useState<{ part: 'question' | 'recent'; pane: Pane }>()
   const notify = useNotify()
   const notifyReason = useNotifyReason()
@@ -33,8 +34,10 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
     const taken = marks()
     const text = taken?.output()
     if (text === undefined) {
-      const isLost = taken?.getState().commands.some(({ end }) => end)
-      return isLost ? notify('pages.terminal.marks.lost', { type: 'info' }) : unmarked()
+      const commands = taken?.getState().commands ?? []
+      if (commands.length === 0) return unmarked()
+      const isLost = commands.some(({ end }) => end)
+      return notify(isLost ? 'pages.terminal.marks.lost' : 'pages.terminal.marks.noneEnded', { type: 'info' })
     }
     const isCopied = await copyText(text)
     notify(isCopied ? 'pages.terminal.marks.copied' : 'pages.terminal.copyRefused', {
@@ -70,9 +73,9 @@ export function useMarking(workspace: Workspace, pane: Pane | undefined, onUse: 
       ) : (
         <RecentDialog
           workspace={workspace}
-          onUse={(text) => {
+          onUse={(command) => {
             close()
-            onUse(text)
+            onUse(command)
           }}
           onClose={close}
         />

@@ -12,12 +12,13 @@ import { onEnter } from '#ui/keys/onEnter.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { useT } from '#i18n/useT.ts'
+import { legible } from '../../../files/legible.ts'
 import type { Workspace } from '../workspace.ts'
-import type { RecentCommands } from './recentCommands.ts'
+import type { RecentCommand, RecentCommands } from './recentCommands.ts'
 
 interface RecentDialogProps {
   workspace: Workspace
-  onUse: (text: string) => void
+  onUse: (command: RecentCommand) => void
   onClose: () => void
 }
 
@@ -47,7 +48,7 @@ export function RecentDialog({ workspace, onUse, onClose }: RecentDialogProps) {
   )
 }
 
-function RecentList({ recent, onUse }: { recent: RecentCommands; onUse: (text: string) => void }) {
+function RecentList({ recent, onUse }: { recent: RecentCommands; onUse: (command: RecentCommand) => void }) {
   const { list, isRemembered } = useSyncExternalStore(recent.subscribe, recent.getState)
   const [sought, setSought] = useState('')
   const nameOf = useNameOf('server')
@@ -62,17 +63,17 @@ function RecentList({ recent, onUse }: { recent: RecentCommands; onUse: (text: s
         label={t('pages.terminal.recent.search')}
         value={sought}
         onChange={({ target }) => setSought(target.value)}
-        onKeyDown={onEnter(() => found[0] && onUse(found[0].text))}
+        onKeyDown={onEnter(() => found[0] && onUse(found[0]))}
         sx={{ mt: 1 }}
       />
       <Box component="ul" sx={{ m: 0, my: 1, p: 0, listStyle: 'none', maxHeight: '50dvh', overflow: 'auto' }}>
-        {found.map(({ text, serverId }) => (
-          <li key={text}>
-            <ListItemButton dense onClick={() => onUse(text)} sx={{ display: 'block' }}>
+        {found.map((command) => (
+          <li key={command.text}>
+            <ListItemButton dense onClick={() => onUse(command)} sx={{ display: 'block' }}>
               <Box sx={{ fontFamily: 'var(--lotus-mono)', fontSize: 13, overflowWrap: 'anywhere' }}>
-                <bdi>{text}</bdi>
+                <bdi>{legible(command.text)}</bdi>
               </Box>
-              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{nameOf(serverId)}</Box>
+              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{nameOf(command.serverId)}</Box>
             </ListItemButton>
           </li>
         ))}

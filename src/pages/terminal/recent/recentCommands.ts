@@ -3,7 +3,7 @@ import { entries } from '../../../storage/entries.ts'
 import type { LotusStorage } from '../../../storage/storage.ts'
 import { createStore, type Store } from '../../../store.ts'
 
-interface RecentCommand {
+export interface RecentCommand {
   text: string
   serverId: number
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import {
-  filledIn,
+  filledForServer,
   isLacking,
   serverVariablesIn,
   variablesOfServer,
@@ -14,6 +14,7 @@ import {
   type VariableValues,
 } from '../../../snippets/snippet.ts'
 import type { SnippetFilling, SnippetUse } from '../../../snippets/SnippetsDialog.tsx'
+import { legible } from '../../../files/legible.ts'
 import { pastedKeys } from '../keys/typable.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { Workspace } from '../workspace.ts'
@@ -24,7 +25,7 @@ interface Typing {
   /** What each pane gets. */
   texts: readonly { pane: Pane; text: string }[]
   /** Why somebody is asked first. */
-  doubt?: 'filled' | 'busy' | 'lines' | undefined
+  doubt?: 'filled' | 'busy' | 'lines' | 'foreign' | undefined
 }
 
 const isMultiline = (text: string) => text.includes('\n')
@@ -35,11 +36,15 @@ function keysFor(pane: Pane, text: string, use: SnippetUse): string {
   return use === 'run' ? `${whole}\r` : whole
 }
 
-function doubtAbout({ texts, use }: Typing): Typing['doubt'] {
+/** `origin`: the server from whose shell the text comes, if it does. */
+function doubtAbout({ texts, use }: Typing, origin: number | undefined): Typing['doubt'] {
   if (texts.some(({ pane }) => pane.isFilled())) return 'filled'
   const wouldRun = texts.filter(({ pane, text }) => use === 'run' || (isMultiline(text) && !pane.isBracketed()))
   if (wouldRun.some(({ pane }) => pane.mayRun())) return 'busy'
-  return use === 'insert' && wouldRun.length > 0 ? 'lines' : undefined
+  if (use === 'insert' && wouldRun.length > 0) return 'lines'
+  const isForeign =
+    origin !== undefined && texts.some(({ pane, text }) => isMultiline(text) && pane.serverId !== origin)
+  return isForeign ? 'foreign' : undefined
 }
 
 /**
@@ -80,7 +85,7 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     notify('pages.command.lacking', { type: 'warning', multiLine: true, messageArgs })
   }
 
-  function begin({ name, text }: SnippetText, use: SnippetUse) {
+  function begin({ name, text }: SnippetText, use: SnippetUse, origin?: number) {
     const live = receivers()
     if (live.length === 0) return notify('pages.files.noShell', { type: 'warning' })
     const variables = serverVariablesIn(text)
@@ -88,9 +93,9 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     if (lacking.length > 0) tellOf(lacking)
     const ready = live.filter((pane) => !lacking.includes(pane))
     if (ready.length === 0) return leave()
-    const texts = ready.map((pane) => ({ pane, text: filledIn(text, valuesOf(pane)) }))
+    const texts = ready.map((pane) => ({ pane, text: filledForServer(text, valuesOf(pane)) }))
     const typing: Typing = { name, use, texts }
-    const doubt = doubtAbout(typing)
+    const doubt = doubtAbout(typing, origin)
     if (doubt) setAsked({ ...typing, doubt })
     else send(typing)
   }
@@ -104,13 +109,14 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     filled: { text: 'pages.files.terminalFilled', action: 'pages.terminal.commands.copy' },
     busy: { text: 'snippets.busy', action: asked?.use === 'insert' ? 'pages.files.insert' : 'snippets.run' },
     lines: { text: 'pages.terminal.pasteText', action: 'pages.files.insert' },
+    foreign: { text: 'pages.terminal.pasteWhole', action: 'pages.files.insert' },
   } as const
   const shown = asked?.doubt && questions[asked.doubt]
   const question = asked && shown && (
     <ConfirmDialog
       title={asked.name}
       text={t(shown.text)}
-      names={asked.texts[0]?.text.split('\n') ?? []}
+      names={asked.texts[0]?.text.split('\n').map(legible) ?? []}
       action={t(shown.action)}
       danger={false}
       onConfirm={() => void (asked.doubt === 'filled' ? copy(asked) : send(asked))}
