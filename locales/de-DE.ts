@@ -2303,8 +2303,8 @@ export const deDE: Translation = {
         disable_command_execute:
           'Deaktiviert auch Terminal, Dateien, Aufgaben und dieses Formular. Von hier aus können Sie das nicht rückgängig machen.',
         disable_send_query: 'Dienste werden von diesem Server aus nicht geprüft.',
-        disable_auto_update: 'Gilt erst nach einem Neustart des Agenten. Bis dahin macht er weiter wie bisher.',
-        self_update_period: '0: Der Agent entscheidet selbst. Gilt erst nach einem Neustart des Agenten.',
+        disable_auto_update: 'Gilt erst nach einem Neustart des Agents. Bis dahin macht er weiter wie bisher.',
+        self_update_period: '0: Der Agent entscheidet selbst. Gilt erst nach einem Neustart des Agents.',
         custom_ip_api: 'Webadressen, durch Kommas getrennt.',
         dns: 'Hosts mit Ports, durch Kommas getrennt, z. B. 8.8.8.8:53',
       },

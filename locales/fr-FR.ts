@@ -2238,7 +2238,7 @@ export const frFR: Translation = {
           'Désactive aussi le terminal, les fichiers, les tâches et ce formulaire. Vous ne pouvez pas revenir en arrière depuis ici.',
         disable_send_query: 'Les services ne sont pas vérifiés depuis ce serveur.',
         disable_auto_update: 'Prend effet au redémarrage de l’agent. D’ici là, il continue comme avant.',
-        self_update_period: '0 : l’agent décide. Prend effet au redémarrage de l’agent.',
+        self_update_period: '0 : l’agent décide. Prend effet au redémarrage de l’agent.',
         custom_ip_api: 'Adresses web séparées par des virgules.',
         dns: 'Hôtes avec port, séparés par des virgules, p. ex. 8.8.8.8:53',
       },
