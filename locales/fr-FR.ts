@@ -555,7 +555,7 @@ export const frFR: Translation = {
       reconnect: 'Rétablir la connexion',
       noRoom: 'Vous avez %{most} sessions ouvertes, le maximum par utilisateur. Fermez-en une d’abord.',
       noRoomForAll:
-        'Il n’y a pas de place pour tous ces terminaux. Sessions nécessaires : %{needed} ; libres : %{free} sur %{most}.',
+        'Il n’y a pas de place pour tous ces terminaux. Sessions nécessaires : %{needed} ; libres : %{free} sur %{most}.',
       broadcasts: 'reçoit ce que vous saisissez dans n’importe quel terminal marqué',
       divider: 'Bordure entre deux terminaux',
       fresh: 'Nouvelle sortie',

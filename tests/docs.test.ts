@@ -181,6 +181,7 @@ const harmless = [
   'pages.service.recent',
   'pages.terminal.ends.failed',
   'pages.terminal.restoreText',
+  'pages.terminal.saving.lost',
   'pages.told.calm',
   'pages.told.none',
   'pages.told.unwatched',

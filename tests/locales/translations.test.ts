@@ -173,9 +173,12 @@ const bare = (text: string) =>
     .replace(/[\s\d:?!.,·→#©()+–…“”"'-]+/g, ' ')
     .trim()
 
-/** Texts in singular and plural whose number is said elsewhere: names of resources, times of tasks, links of the band. */
+/**
+ * Texts in singular and plural whose number is said elsewhere: names of resources, times of tasks, links of the band, the
+ * question before terminals are closed.
+ */
 const numberElsewhere =
-  /^(resources\.[\w-]+\.name|pages\.cron\.at\.(hour|minute|second)|pages\.cron\.aloud\.dates|live\.(servicesDown|rulesFiring))$/
+  /^(resources\.[\w-]+\.name|pages\.cron\.at\.(hour|minute|second)|pages\.cron\.aloud\.dates|live\.(servicesDown|rulesFiring)|pages\.terminal\.closeText)$/
 
 test('each counted text has its number, unless that is said elsewhere', () => {
   const without = [...english].filter(([, text]) => text.includes('||||') && !text.includes('%{smart_count}'))
