@@ -4,6 +4,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { ruleTypes } from '../../alert-rule/measures.ts'
+import { transferStatus } from '../../enums.ts'
 import { addressChecks } from './addresses/addressChecks.ts'
 import { customCode, foreignScripts } from './customCode.ts'
 import { evidenceOf, withoutSecrets } from './evidence.ts'
@@ -308,7 +309,8 @@ export const checks = {
         .filter(({ status, created_at }) => {
           // An agent that is connected follows within seconds.
           const isLate = facts.now - Date.parse(String(created_at)) > hour
-          return [2, 3].includes(Number(status)) || (Number(status) === 0 && isLate)
+          const { pending, failed, timed_out } = transferStatus.value
+          return ([failed, timed_out] as unknown[]).includes(status) || (status === pending && isLate)
         })
         .map((transfer): Found => {
           const id = Number(transfer.server_id)

@@ -25,7 +25,7 @@ function hostAsRead(written: string): string {
   }
 }
 
-/** The most hosts that are told of one pattern. */
+/** The most hosts that one pattern reports. */
 const mostHosts = 20
 
 function hostsIn(code: string, pattern: RegExp, { page }: SecurityFacts): string[] {
