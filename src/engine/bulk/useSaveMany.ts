@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { useStopSignal } from '#ui/useStopSignal.ts'
+import { useStopSignal } from '../useStopSignal.ts'
 import { useEngine } from '../EngineContext.ts'
 import { isGoneFailure } from '../save/failure.ts'
 import type { AnyResource } from '../resource.ts'

@@ -13,7 +13,7 @@ import { useChangeFilters } from './useChangeFilters.ts'
 /** The search starts this many milliseconds after the last key press. */
 const rest = 200
 
-/** The same while an input method composes: a word may still be chosen, but some keep the last one open for ever. */
+/** The same while an input method composes: a word may still be chosen, but some keep the last one open forever. */
 const restInWord = 1000
 
 interface SearchBoxProps {
