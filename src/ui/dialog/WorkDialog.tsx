@@ -15,7 +15,7 @@ interface WorkDialogProps {
 
 /** The dialog of an action. While there is unsaved work, every way to leave the dialog asks first. */
 export function WorkDialog({ title, unsaved, busy = false, onClose, children }: WorkDialogProps) {
-  const { close, question } = useWayOut(unsaved, onClose, busy)
+  const { close, question } = useWayOut(unsaved, onClose)
   return (
     <DialogFrame title={title} onClose={busy ? undefined : close}>
       {children(close)}
