@@ -95,12 +95,16 @@ test('trend: a history that cannot be read leaves the bars, and no further row a
 test('trend: a session that has ended is found with one harmless call', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const setting = { tsdb_enabled: true, web_real_ip_header: 'NZ::Use-Peer-IP' }
-  const { backend } = await renderApp('/', { seed: fleet, setting })
+  const { backend, answered } = await renderApp('/', { seed: fleet, setting })
   await findRow('tokyo-1')
   await act(() => vi.advanceTimersByTimeAsync(1000))
+  // An answer that overtook the end of the sessions would prove that they live.
+  await answered()
   backend.endSessions()
   backend.calls.length = 0
   expect(await screen.findByRole('dialog', { name: 'Sign in again' }, { timeout: 15_000 })).toBeVisible()
+  // An answer that is on its way would be late after five minutes.
+  await answered()
   await act(() => vi.advanceTimersByTimeAsync(5 * minute))
   expect(callsOf(backend)).toEqual(['GET profile'])
   expect(backend.tables.waf).toEqual([])
