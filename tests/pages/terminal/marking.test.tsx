@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Notification, NotificationContextProvider } from 'react-admin'
 import { expect, test, vi } from 'vitest'
+import { followKept } from '../../../src/pages/terminal/kept/followKept.ts'
 import { CommandHead } from '../../../src/pages/terminal/marks/CommandHead.tsx'
 import { typeMarkLine } from '../../../src/pages/terminal/marks/typeMarkLine.ts'
 import { useMarking } from '../../../src/pages/terminal/marks/useMarking.tsx'
@@ -59,26 +60,43 @@ test('marks: the command of a long output whose end was cleared from the screen 
   expect(marks?.output()).toBeUndefined()
 })
 
-test.each([
-  ['ends with its session', undefined, 0],
-  ['goes on in a kept shell', { name: 'lotus-abc123', phase: 'held', isKnown: true } as const, 1],
-])('marks: a command %s', async (_, kept, heads) => {
+/** What a shell shows while its connection is lost and found again, and a kept one is looked for. */
+async function breakAndReturn(loginPrompt: string, name: string, word: string | undefined) {
   const { pane, type, end, startSecond } = await openShell(prompt)
   await vi.waitFor(() => expect(pane.marks.getState()).toBeDefined())
-  pane.keep(kept)
+  if (word) {
+    pane.keep({ name, phase: 'held', isKnown: true })
+    followKept(pane)
+  }
   await type('', prompt)
   await type('tail -f log\r', `tail -f log\r\n${mark('C')}${'line\r\n'.repeat(60)}`)
   end()
   await vi.waitFor(() => expect(pane.getState().session.phase).toBe('over'))
-  const { say } = await startSecond(pane)
-  await say(`${'news\r\n'.repeat(80)}$ `)
-  await vi.waitFor(() => expect(pane.screen.text()).toContain('news'))
+  const { say, sent } = await startSecond(pane)
+  await say(`\x1b[?2004h${loginPrompt}`)
+  if (word) {
+    await vi.waitFor(() => expect(sent()).toContain(name))
+    await say(`${loginPrompt.includes('133') ? mark('C') : ''}\x1b]7701;${name};${word}\x07`)
+  }
+  await say(`${'news\r\n'.repeat(80)}last`)
+  await vi.waitFor(() => expect(pane.screen.text()).toContain('last'))
+  return { pane, say }
+}
+
+test.each([
+  ['ends with its session', '$ ', undefined, 0],
+  ['goes on in a kept shell', '$ ', 'back', 1],
+  ['goes on in a kept shell below a login shell with marks', prompt, 'back', 1],
+  ['ends with a kept shell that does not come back', '$ ', 'gone', 0],
+])('marks: a command %s', async (_, loginPrompt, word, heads) => {
+  const { pane, say } = await breakAndReturn(loginPrompt, 'lotus-abc123', word)
   const marks = pane.marks.getState()
   showPart(marks && <CommandHead pane={pane} marks={marks} />)
   expect(screen.queryAllByRole('button', { name: 'tail -f log' })).toHaveLength(heads)
+  expect(pane.marks.isPrompted.getState()).toBe(false)
   await say(prompt)
   await vi.waitFor(() => expect(pane.marks.isPrompted.getState()).toBe(true))
-  expect(marks?.getState().commands.map(({ code }) => code)).toEqual([kept ? 0 : undefined])
+  expect(marks?.getState().commands.map(({ code }) => code)).toEqual([heads ? 0 : undefined])
 })
 
 test('marks: the command above its long output leads back to its beginning', async () => {

@@ -22,6 +22,12 @@ export interface TakenMarks extends Store<CommandMarks | undefined> {
   typesOwn(): void
   /** A new shell has begun. */
   begun(): void
+  /** A shell has begun that only leads back to the last one: its marks are not taken. */
+  leadsBack(): void
+  /** The last shell is there again. */
+  back(): void
+  /** If the shell that has begun was to lead back: it does not, and is a new one. */
+  lost(): void
 }
 
 /** The most marks between two tasks of the page, those that wait for their code, and the characters of one. */
@@ -34,6 +40,7 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
   const store = createStore<CommandMarks | undefined>(undefined)
   const isPrompted = createStore(false)
   let isOwn = false
+  let isOnWayBack = false
   let early: ShellMark[] = []
   let isLoading = false
   let taken = 0
@@ -54,7 +61,7 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
 
   guardedParser(terminal).registerOscHandler(133, (data) => {
     const { active } = terminal.buffer
-    if (active.type === 'alternate') return true
+    if (isOnWayBack || active.type === 'alternate') return true
     isPrompted.setState(!data.startsWith('C'))
     const isOfOwn = isOwn
     // The prompt after a line of ours, or its beginning, is the end of that line.
@@ -74,15 +81,26 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
   terminal.onWriteParsed(() => {
     taken = 0
   })
+  function back() {
+    isOnWayBack = false
+    isOwn = false
+  }
+
+  function begun() {
+    back()
+    isPrompted.setState(false)
+    for (const { at } of early) at.dispose()
+    early = []
+    store.getState()?.begun()
+  }
+
   return {
     ...store,
     isPrompted,
     typesOwn: () => void (isOwn = true),
-    begun() {
-      isPrompted.setState(false)
-      for (const { at } of early) at.dispose()
-      early = []
-      store.getState()?.begun()
-    },
+    leadsBack: () => void (isOnWayBack = true),
+    back,
+    begun,
+    lost: () => void (isOnWayBack && begun()),
   }
 }

@@ -148,7 +148,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     reconnects: options.reconnects,
     onStart(state) {
       shellFolder.begin()
-      if (!goesOn(store.getState().kept)) marks.begun()
+      if (goesOn(store.getState().kept)) marks.leadsBack()
+      else marks.begun()
       set({ ...state, title: '', folder: undefined })
       prompt.begun()
     },
@@ -199,12 +200,15 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     isUntouched: prompt.isUntouched,
     keep(kept, isBack = false) {
       if (kept?.phase === 'held' && store.getState().kept?.phase !== 'held') {
-        if (isBack) prompt.resumed()
-        else {
+        if (isBack) {
+          prompt.resumed()
+          marks.back()
+        } else {
           prompt.begun()
           marks.begun()
         }
       }
+      if (!kept || kept.phase === 'missed' || kept.phase === 'unheld') marks.lost()
       set({ kept })
     },
     isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
