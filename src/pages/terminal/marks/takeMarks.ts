@@ -20,12 +20,10 @@ export interface TakenMarks extends Store<CommandMarks | undefined> {
   isPrompted: Store<boolean>
   /** The product types a line, which is not a command of the user. */
   typesOwn(): void
-  /** A new shell has begun. */
-  begun(): void
-  /** A shell has begun that only leads back to the last one: its marks are not taken. */
-  leadsBack(): void
+  /** A new shell has begun. `leadsBack`: it only leads back to the last one, and its own marks are not taken. */
+  begun(leadsBack?: boolean): void
   /** The last shell is there again. */
-  back(): void
+  resumed(): void
   /** If the shell that has begun was to lead back: it does not, and is a new one. */
   lost(): void
 }
@@ -81,13 +79,10 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
   terminal.onWriteParsed(() => {
     taken = 0
   })
-  function back() {
-    isOnWayBack = false
+  function begun(leadsBack = false) {
+    isOnWayBack = leadsBack
+    if (leadsBack) return
     isOwn = false
-  }
-
-  function begun() {
-    back()
     isPrompted.setState(false)
     for (const { at } of early) at.dispose()
     early = []
@@ -98,9 +93,11 @@ export function takeMarks(terminal: Terminal, onCommand: (text: string) => void)
     ...store,
     isPrompted,
     typesOwn: () => void (isOwn = true),
-    leadsBack: () => void (isOnWayBack = true),
-    back,
     begun,
+    resumed() {
+      isOnWayBack = false
+      isOwn = false
+    },
     lost: () => void (isOnWayBack && begun()),
   }
 }

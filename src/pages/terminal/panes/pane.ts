@@ -121,7 +121,7 @@ const initial: PaneState = {
 }
 
 /** Does a new session come back to what runs in a kept shell? */
-const goesOn = (kept: KeptShell | undefined) => kept?.isKnown && kept.phase !== 'unheld'
+const goesOn = (kept: KeptShell | undefined) => !!kept?.isKnown && kept.phase !== 'unheld'
 
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
@@ -148,8 +148,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     reconnects: options.reconnects,
     onStart(state) {
       shellFolder.begin()
-      if (goesOn(store.getState().kept)) marks.leadsBack()
-      else marks.begun()
+      marks.begun(goesOn(store.getState().kept))
       set({ ...state, title: '', folder: undefined })
       prompt.begun()
     },
@@ -200,13 +199,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     isUntouched: prompt.isUntouched,
     keep(kept, isBack = false) {
       if (kept?.phase === 'held' && store.getState().kept?.phase !== 'held') {
-        if (isBack) {
-          prompt.resumed()
-          marks.back()
-        } else {
-          prompt.begun()
-          marks.begun()
-        }
+        for (const watch of [prompt, marks]) watch[isBack ? 'resumed' : 'begun']()
       }
       if (!kept || kept.phase === 'missed' || kept.phase === 'unheld') marks.lost()
       set({ kept })
