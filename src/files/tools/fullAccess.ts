@@ -30,6 +30,8 @@ export interface FullAccess extends Store<FullState> {
   /** Undefined while it is off. */
   tools(): FileTools | undefined
   pace: Pace
+  /** The owners of files that could not be given back to them, by their paths. */
+  owed: Map<string, string>
   /** Switches it on, with or without commands, or off. The choice is kept in this browser. */
   choose(grant: Grant | undefined): void
   note(trouble: ToolError | undefined): void
@@ -90,6 +92,7 @@ export function createFullAccesses({
       getState: store.getState,
       subscribe: store.subscribe,
       pace,
+      owed: new Map(),
       tools() {
         const { grant } = store.getState()
         if (!grant) return undefined

@@ -26,18 +26,23 @@ interface Kept {
 const kindBits = 0o176000
 const ordinary = 0o100000
 
-/** Replaces the content of a file in one step, and only if nobody has changed it. */
-export type Replace = (replacing: Replacing) => Promise<'replaced' | 'changed' | 'unable'>
+/**
+ * Replaces the content of a file in one step, and only if nobody has changed it. `owing`: unable to, and an earlier
+ * replacement has not given the file back to its owner.
+ */
+export type Replace = (replacing: Replacing) => Promise<'replaced' | 'changed' | 'unable' | 'owing'>
 
 /**
  * Replaces files by means of the tools. They would put a new file in the place of a link, and give it to the user of
  * the agent: links are left alone, and with `keepsOwner` so are files of which the owner could not be restored. A failure
- * between the new file and its owner is `unowned`; the next replacement makes up for it.
+ * between the new file and its owner is `unowned`; the next replacement makes up for it. `owed` has the owners of files
+ * that may have been written and not given back, by their paths.
  */
-export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute'>, keepsOwner: boolean): Replace {
-  /** The owners of files that may have been written and not given back. */
-  const owed = new Map<string, string>()
-
+export function createReplace(
+  tools: Pick<FileTools, 'list' | 'write' | 'execute'>,
+  keepsOwner: boolean,
+  owed = new Map<string, string>(),
+): Replace {
   /** The permissions and the owner of an ordinary file, by a command; undefined where they cannot be kept. */
   async function keptOf(path: string, signal: AbortSignal): Promise<Kept | undefined> {
     const { exitCode, output } = await tools.execute('stat', ['-c', '%f %u:%g', '--', path], { signal })
@@ -70,18 +75,20 @@ export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute
   return async ({ path, known, bytes, signal, onSend }) => {
     const text = exactPath(path)
     if (text === undefined) return 'unable'
+    const isOwed = owed.has(text)
+    const unable = isOwed ? 'owing' : 'unable'
     try {
       const kept = keepsOwner ? await keptOf(text, signal) : await listed(path, signal)
-      if (!kept) return 'unable'
+      if (!kept) return unable
       const { mode, owner } = kept
       // The owner that it has: whoever may not give it that could not give it back either.
-      if (owner !== undefined && !(await give(text, owner, signal))) return 'unable'
+      if (owner !== undefined && !isOwed && !(await give(text, owner, signal))) return unable
       if (owner !== undefined) owed.set(text, owner)
       onSend?.()
       await tools
         .write(text, bytes, { mode, unlessChanged: checksumOfBytes(known), signal })
         .catch((error: unknown) => {
-          if (!(error instanceof ToolError && error.mayBeDone)) owed.delete(text)
+          if (!isOwed && !(error instanceof ToolError && error.mayBeDone)) owed.delete(text)
           throw error
         })
       if (owner !== undefined) await giveBack(text, owner)
@@ -89,7 +96,7 @@ export function createReplace(tools: Pick<FileTools, 'list' | 'write' | 'execute
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
       if (error.trouble === 'changed') return 'changed'
-      if (error.isPassable) return 'unable'
+      if (error.isPassable) return unable
       throw error
     }
   }

@@ -44,7 +44,10 @@ export function useFullFiles(
   const t = useT()
   const isOldAgent = trouble?.trouble === 'oldAgent'
   const tools = isOldAgent ? undefined : access.tools()
-  const replace = useMemo(() => tools && createReplace(tools, grant === 'commands'), [tools, grant])
+  const replace = useMemo(
+    () => tools && createReplace(tools, grant === 'commands', access.owed),
+    [tools, grant, access],
+  )
   const isOn = grant !== undefined && tools !== undefined
   const hasTools = client.dialect() === 'current'
   const missing = t(hasTools ? 'pages.files.full.needed' : 'pages.files.full.neededServer')

@@ -90,6 +90,45 @@ test('replace: the owner of a file whose new content arrived without an answer c
   expect(t.entries.get('a')).toMatchObject({ owner: '33:33' })
 })
 
+test.each([
+  ['cannot be used', 'off', 'owing', 'new'],
+  ['may still not set it', 'refused', 'unowned', 'newer'],
+] as const)('replace: where the tools %s, a file stays owed to its owner', async (_what, later, expected, text) => {
+  let trouble: 'off' | 'refused' | undefined
+  const { tools, t } = startTools({ a: file('old', { owner: '33:33' }) })
+  const execute: typeof tools.execute = async (program, ...asked) => {
+    if (trouble === 'off') throw new ToolError('off', 'MCP is disabled')
+    if (trouble && program === 'chown') return { exitCode: 1, output: 'Operation not permitted' }
+    return tools.execute(program, ...asked)
+  }
+  let isFirst = true
+  const write: typeof tools.write = async (...asked) => {
+    const sum = await tools.write(...asked)
+    if (isFirst) trouble = 'refused'
+    isFirst = false
+    return sum
+  }
+  const owed = new Map<string, string>()
+  /** As after the files were closed and opened again. */
+  const replace = (known: string, next: string) =>
+    createReplace(
+      { ...tools, execute, write },
+      true,
+      owed,
+    )({
+      path: encodePath('/t/a'),
+      known: bytes(known),
+      bytes: bytes(next),
+      signal,
+    }).catch((error: unknown) => error instanceof ToolError && error.trouble)
+  expect(await replace('old', 'new')).toBe('unowned')
+  trouble = later
+  expect(await replace('new', 'newer')).toBe(expected)
+  trouble = undefined
+  expect(await replace(text, 'last')).toBe('replaced')
+  expect(t.entries.get('a')).toMatchObject({ size: 4, owner: '33:33' })
+})
+
 test('replace: a file whose owner the agent may not set is left to its file manager', async () => {
   const entry = file('old', { owner: '33:33' })
   const { tools } = startTools(
