@@ -11,7 +11,6 @@ import { useWayOut } from '#ui/dialog/useWayOut.tsx'
 import { isCommand } from '#ui/keys/letterOf.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
-import { ToolError } from '../../tools/toolError.ts'
 import { legible } from '../legible.ts'
 import { useFileReason } from '../useFileReason.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -43,6 +42,8 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
   const work = useTextWork(file, ways, opened)
   const { isUnsaved, hasSaved, isSaving, isSending, obstacle, form, editor } = work
   const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
+  /** Saving once more may give a saved file back to its owner. */
+  const canSave = isUnsaved || (obstacle?.kind === 'failed' && obstacle.leaves === 'all')
   const { close: leave, question } = useWayOut(isUnsaved, onClose)
   /** While it is being saved, the dialog stays: it shows how that ends. What has changed nothing yet is ended. */
   const close = isSaving ? work.stop : leave
@@ -51,7 +52,7 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isCommand(event, 's')) return
     event.preventDefault()
-    if (isUnsaved) void work.save()
+    if (canSave) void work.save()
   }
 
   return (
@@ -108,7 +109,7 @@ export function TextWork({ file, opened, ways, onEnd, onDownload, onClose }: Tex
           <Button onClick={close} disabled={isSending}>
             {t(isSaving ? 'app.cancel' : 'app.close')}
           </Button>
-          <Button variant="contained" loading={isSaving} disabled={!isUnsaved} onClick={() => void work.save()}>
+          <Button variant="contained" loading={isSaving} disabled={!canSave} onClick={() => void work.save()}>
             {t('app.save')}
           </Button>
         </>
@@ -147,8 +148,6 @@ interface TextNoticesProps {
 /** Says that a text is empty, or why it was not saved. */
 function TextNotices({ work, isEmpty }: TextNoticesProps) {
   const { obstacle, misfit, form } = work
-  const error = obstacle?.kind === 'failed' ? obstacle.error : undefined
-  const isUnowned = error instanceof ToolError && error.trouble === 'unowned'
   const reason = useFileReason()
   const t = useT()
   return (
@@ -168,9 +167,9 @@ function TextNotices({ work, isEmpty }: TextNoticesProps) {
       {obstacle?.kind === 'failed' && (
         <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismiss} closeText={t('app.dismiss')}>
           {sentences([
-            !isUnowned && t('pages.files.editor.notSaved'),
+            obstacle.leaves !== 'all' && t('pages.files.editor.notSaved'),
             reason(obstacle.error),
-            obstacle.leavesPart && t('pages.files.leavesPart'),
+            obstacle.leaves === 'part' && t('pages.files.leavesPart'),
           ])}
         </Alert>
       )}

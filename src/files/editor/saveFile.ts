@@ -1,6 +1,7 @@
 import { areEqual, startsWith, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { folderOf, inside } from '../../streams/paths.ts'
+import { ToolError } from '../../tools/toolError.ts'
 import { withSession } from '../transfers/withSession.ts'
 import { fetchFile, LargeFile } from './fetchFile.ts'
 import { mostText } from './openFile.ts'
@@ -48,14 +49,17 @@ export interface Saving extends SaveTarget {
   bytes: Bytes
   /** The content of an earlier upload that failed. The file may contain a part of it. */
   tried?: Bytes
-  /** Called before the file is changed. From then on the signal ends nothing, and the previous content may be lost. */
-  onSend?: () => void
+  /**
+   * Called before the file is changed. From then on the signal ends nothing. `inPlace`: the file may come to contain a
+   * part of the new content.
+   */
+  onSend?: (inPlace?: boolean) => void
 }
 
 /**
  * Saves a file if its state on the server is the known one, and resolves to undefined once the agent has received all
- * of it. Otherwise nothing is sent, and the promise resolves to the state on the server. Without `replace`, a change
- * between the look at the file and the upload is lost.
+ * of it. If the state is another one, nothing is sent, and the promise resolves to it. A file that is written but is not
+ * its owner's any more is `unowned`. Without `replace`, a change between the look at the file and the upload is lost.
  */
 export async function saveFile({ known, bytes, tried, onSend, ...target }: Saving): Promise<OnDisk | undefined> {
   const now = await look(target)
@@ -63,14 +67,16 @@ export async function saveFile({ known, bytes, tried, onSend, ...target }: Savin
   signal.throwIfAborted()
   const isOurs = tried !== undefined && now.kind === 'there' && startsWith(tried, now.bytes)
   if (!areSame(now, known) && !isOurs) return now
-  if (replace && now.kind === 'there') {
-    const outcome = await replace({ path, known: now.bytes, bytes, signal, onSend })
-    if (outcome === 'replaced') return undefined
-    if (outcome === 'changed') return look(target)
-  }
+  const outcome =
+    now.kind === 'there'
+      ? await replace?.({ path, known: now.bytes, bytes, signal, onSend: () => onSend?.() })
+      : undefined
+  if (outcome === 'replaced') return undefined
+  if (outcome === 'changed') return look(target)
   signal.throwIfAborted()
-  onSend?.()
+  onSend?.(true)
   // Nothing ends it: the agent empties the file first.
   await withSession(start, undefined, (session) => session.upload(path, new Blob([bytes])))
+  if (outcome === 'owing') throw new ToolError('unowned', 'the owner was not restored')
   return undefined
 }

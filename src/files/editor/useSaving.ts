@@ -13,8 +13,8 @@ import { saveFile, type OnDisk } from './saveFile.ts'
 /** Why a file has not been saved. */
 type Obstacle =
   | { kind: 'changed'; now: OnDisk }
-  /** `leavesPart`: the server may contain a part of the new content. */
-  | { kind: 'failed'; error: unknown; leavesPart: boolean }
+  /** `leaves`: the server may contain a part of the new content, or contains all of it, but with another owner. */
+  | { kind: 'failed'; error: unknown; leaves: 'part' | 'all' | undefined }
 
 /** The reason to end a save when its caller is gone. */
 const unwatched = new Error('nobody sees how the save ends')
@@ -34,42 +34,53 @@ export function useSaving({ start, replace, onSaved }: FileWays, { path, name }:
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(unwatched), [])
 
+  function written(bytes: Bytes) {
+    known.current = { kind: 'there', bytes }
+    tried.current = undefined
+  }
+
   async function attempt(bytes: Bytes, signal: AbortSignal): Promise<Obstacle | 'stopped' | undefined> {
     let isSent = false
-    const onSend = () => {
+    let isInPlace = false
+    const onSend = (inPlace = false) => {
       isSent = true
+      isInPlace = inPlace
       setStep('sending')
     }
     try {
       const more = tried.current && { tried: tried.current }
       const now = await saveFile({ start, replace, path, signal, known: known.current, bytes, ...more, onSend })
       if (now) return { kind: 'changed', now }
-      known.current = { kind: 'there', bytes }
-      tried.current = undefined
+      written(bytes)
       return undefined
     } catch (error) {
       if (signal.aborted && (!isSent || error === signal.reason)) return 'stopped'
-      const isOfTool = error instanceof ToolError
-      if (isSent && (!isOfTool || error.mayBeDone)) tried.current = bytes
-      return { kind: 'failed', error, leavesPart: isSent && !isOfTool }
+      if (!(error instanceof ToolError)) {
+        if (isInPlace) tried.current = bytes
+        return { kind: 'failed', error, leaves: isInPlace ? 'part' : undefined }
+      }
+      if (error.trouble === 'unowned') written(bytes)
+      else if (isSent && error.mayBeDone) tried.current = bytes
+      return { kind: 'failed', error, leaves: error.trouble === 'unowned' ? 'all' : undefined }
     }
   }
 
-  /** Returns whether the file has been saved. */
+  /** Returns whether the file has been saved, perhaps with another owner. */
   async function save(bytes: Bytes): Promise<boolean> {
     const { signal } = (controller.current = new AbortController())
     setStep('looking')
     setObstacle(undefined)
     const inTheWay = await attempt(bytes, signal)
-    if (!inTheWay) onSaved?.()
+    const isSaved = !inTheWay || (inTheWay !== 'stopped' && inTheWay.kind === 'failed' && inTheWay.leaves === 'all')
+    if (isSaved) onSaved?.()
     setStep(undefined)
     if (inTheWay === 'stopped') return false
     setObstacle(inTheWay)
     if (signal.reason === unwatched && inTheWay?.kind === 'failed') {
-      const words = sentences([reason(inTheWay.error), inTheWay.leavesPart && t('pages.files.leavesPart')])
+      const words = sentences([reason(inTheWay.error), inTheWay.leaves === 'part' && t('pages.files.leavesPart')])
       notify(t('app.named', { action: legible(name), name: words }), { type: 'error' })
     }
-    return !inTheWay
+    return isSaved
   }
 
   return {

@@ -3,13 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { file, type Tree } from '#backend/machine/disk.ts'
 import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
+import type { FileWays } from '../../../src/files/editor/fileWays.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { ToolError } from '../../../src/tools/toolError.ts'
 import { clickOutside } from '../../ui/clickOutside.ts'
 import { showGuarded, type showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
 /** The dialog for a file of /t, on a page with a link to another. */
-function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
+function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }, replace?: FileWays['replace']) {
   const machine = createMachine(tree)
   const [onDownload, onMade, onClose] = [vi.fn<(file: unknown) => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const onFolder = vi.fn<(file: unknown) => void>()
@@ -36,7 +38,7 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
     asked.kind === 'make' ? { path: encodePath('/t'), entries: [], ...asked } : { kind: 'open', path, ...asked }
   ) as Asked
   const { router, user } = showGuarded(
-    <AskedFile asked={whole} ways={{ start }} {...{ onDownload, onFolder, onMade, onClose }} />,
+    <AskedFile asked={whole} ways={{ start, replace }} {...{ onDownload, onFolder, onMade, onClose }} />,
   )
   return { machine, user, router, lose: () => (lost += 1), hold, onDownload, onFolder, onMade, onClose }
 }
@@ -70,6 +72,23 @@ test('editor: saves a changed text and then shows it as saved', async () => {
   await press(user, 'Close')
   expect(onClose).toHaveBeenCalledOnce()
   expect(machine.counts()[1]).toBe(0)
+})
+
+test('editor: a text that is saved but has lost its owner is closed without a question, and can be saved once more', async () => {
+  const replace = vi.fn<NonNullable<FileWays['replace']>>(async ({ bytes }) => {
+    machine.entries.set('a', file(bytes))
+    throw new ToolError('unowned', 'the owner was not restored')
+  })
+  const { machine, user, onMade, onClose } = showDialog({ a: 'old' }, { name: 'a' }, replace)
+  await write('a', 'new ')
+  await press(user, 'Save')
+  expect(await screen.findByText(/^The text is saved, but the file now belongs/)).toBeVisible()
+  expect(screen.getByText('LF · Saved')).toBeVisible()
+  expect(onMade).toHaveBeenCalledOnce()
+  await press(user, 'Save')
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(2))
+  await press(user, 'Close')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('editor: a link to a folder can be opened as a folder', async () => {
