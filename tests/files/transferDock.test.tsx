@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { file } from '#backend/machine/disk.ts'
 import { navigate } from '../app.tsx'
@@ -21,6 +21,9 @@ test.each([
   navigate('/dashboard/service')
   await screen.findByRole('heading', { level: 1, name: 'Services' })
   await list()
-  await act(() => vi.advanceTimersByTimeAsync(minute))
-  expect(screen.queryAllByRole('region', { name: 'Transfers' })).toHaveLength(shown)
+  // The while begins when the list has come to this screen, which may be after the list of the screen before was seen.
+  await waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(minute))
+    expect(screen.queryAllByRole('region', { name: 'Transfers' })).toHaveLength(shown)
+  })
 })
