@@ -26,7 +26,9 @@ export interface ZipTarget {
 
 /**
  * Downloads files and folders as one ZIP archive, without compression. After a lost session the file goes on where it
- * was interrupted. What cannot be read is left out; a file that breaks off is in it up to there. `mayBeLarge`: an archive of any size may be held in memory.
+ * was interrupted. What cannot be read is left out; a file that breaks off is in it up to there. Names are changed so
+ * that every system can unpack them, and what is missing is told by the names in the archive. `mayBeLarge`: an archive of
+ * any size may be held in memory.
  */
 export function zipJob(deps: DownloadDeps, target: ZipTarget, sink: Sink, mayBeLarge = false): Job {
   const { serverId, roots, name } = target
