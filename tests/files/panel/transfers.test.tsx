@@ -184,3 +184,19 @@ test('transfer queue: draws a few of 800 transfers, running ones first, each wit
   expect(rows[0]).toHaveAttribute('aria-setsize', '800')
   expect(screen.getByText('0 of 800 finished')).toBeVisible()
 })
+
+test('transfers: what a finished archive lacks has its own lines', () => {
+  const nothing = vi.fn<() => void>()
+  const bare = { onCancel: nothing, onRetry: nothing, onClear: nothing, onPause: nothing, onResume: nothing }
+  const all = {
+    onCancelAll: nothing,
+    onRetryAll: nothing,
+    onClearAll: nothing,
+    onPauseAll: nothing,
+    onResumeAll: nothing,
+  }
+  const archive = transfer({ state: 'done', done: 1, size: 1, endedAt: 1, omitted: ['secret.key'] })
+  showPart(<TransferList transfers={[archive]} serverName={serverName} {...bare} {...all} />)
+  expect(screen.getByText(/secret\.key/)).not.toHaveTextContent('/srv')
+  expect(screen.getByText(/\/srv/)).toBeVisible()
+})

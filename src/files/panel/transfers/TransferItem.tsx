@@ -13,7 +13,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { legible } from '../../legible.ts'
-import { isFinished, shareOf, type Transfer } from '../../transfers/transfer.ts'
+import { isFinished, isIncomplete, shareOf, type Transfer } from '../../transfers/transfer.ts'
 import { useTransferReason } from '../../useFileReason.ts'
 import { progressText } from './progressText.ts'
 
@@ -36,7 +36,8 @@ interface TransferRowProps extends TransferCommands {
 }
 
 /** Whether a row needs no more than a name and a line: nothing is left to be done about it. */
-const isShort = ({ state }: Transfer) => state === 'done' || state === 'cancelled'
+const isShort = (transfer: Transfer) =>
+  transfer.state === 'cancelled' || (transfer.state === 'done' && !isIncomplete(transfer))
 
 /** Height in pixels: a name, a place, and two lines for the progress or the reason of a failure. */
 export const heightOf = (transfer: Transfer | undefined): number => (transfer && isShort(transfer) ? 44 : 76)
