@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useTitle } from '../../app/useTitle.ts'
+import { serverVariablesIn } from '../../snippets/snippet.ts'
 import { commandsFor } from './filledCommands.ts'
 import { FilledExamples } from './FilledExamples.tsx'
 import { CommandForm } from './CommandForm.tsx'
@@ -100,7 +101,10 @@ function Commander({ run }: { run: FleetRun }) {
           last={state}
           count={targets.length}
           isRunning={state.isRunning}
-          isTooLongFor={(command) => shells.some((shell) => isTooLong(command, shell))}
+          // One with values of its server is measured with them, in the question.
+          isTooLongFor={(command) =>
+            serverVariablesIn(command).length === 0 && shells.some((shell) => isTooLong(command, shell))
+          }
           onAsk={(command, timeout) => setAsked({ targets, command, timeout, anew: true })}
         />
       )}

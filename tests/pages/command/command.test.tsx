@@ -88,6 +88,15 @@ test('command: a server on which the filled command is too long is left out of t
   expect(await question.findByRole('button', { name: 'Run on one server' })).toBeEnabled()
 })
 
+test('command: one that fits only with the values of its servers is run', async () => {
+  const { user } = await renderApp('/command?servers=1', { seed: { server: [{ id: 1, name: 'db1' }] } })
+  await user.click(await screen.findByLabelText(/^Command/))
+  await user.paste(`echo ${'{{server.name}}'.repeat(300)}`)
+  await user.click(await screen.findByRole('button', { name: 'Run on one server' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(await question.findByRole('button', { name: 'Run on one server' })).toBeEnabled()
+})
+
 test('command: a server with Windows runs it in PowerShell', async () => {
   const platform = 'Microsoft Windows Server 2022 Datacenter'
   const { user } = await renderApp('/command?servers=3', {
