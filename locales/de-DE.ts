@@ -595,6 +595,7 @@ export const deDE: Translation = {
       pasteWhole: 'Sie werden als ein Text eingefügt und nicht einzeln ausgeführt.',
       pasteControls: 'Steuerzeichen darin, die wie Tasten wirken, werden weggelassen.',
       pasteOrigin: 'Ein Programm auf %{name} hat diesen Text in die Zwischenablage gelegt.',
+      linesOrigin: 'Diese Zeilen stammen von %{name}.',
       selectAll: 'Alles auswählen',
       clear: 'Leeren',
       copyRefused: 'Der Browser hat das Kopieren des Textes nicht zugelassen.',

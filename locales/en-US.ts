@@ -564,6 +564,7 @@ export const enUS = {
       pasteWhole: 'They are inserted as one text and do not run one by one.',
       pasteControls: 'Control characters in it, which act as keys, are left out.',
       pasteOrigin: 'A program on %{name} put this text on the clipboard.',
+      linesOrigin: 'These lines come from %{name}.',
       selectAll: 'Select everything',
       clear: 'Clear',
       copyRefused: 'The browser did not allow the text to be copied.',

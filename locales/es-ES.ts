@@ -582,6 +582,7 @@ export const esES: Translation = {
       pasteWhole: 'Se insertan como un solo texto y no se ejecutan una a una.',
       pasteControls: 'Se omiten los caracteres de control que contiene, que actúan como teclas.',
       pasteOrigin: 'Un programa en %{name} ha copiado este texto al portapapeles.',
+      linesOrigin: 'Estas líneas vienen de %{name}.',
       selectAll: 'Seleccionar todo',
       clear: 'Limpiar',
       copyRefused: 'El navegador no permitió copiar el texto.',

@@ -581,6 +581,7 @@ export const frFR: Translation = {
       pasteWhole: 'Elles sont insérées comme un seul texte et ne s’exécutent pas une par une.',
       pasteControls: 'Les caractères de contrôle qu’il contient, qui agissent comme des touches, sont retirés.',
       pasteOrigin: 'Un programme sur %{name} a placé ce texte dans le presse-papiers.',
+      linesOrigin: 'Ces lignes viennent de %{name}.',
       selectAll: 'Tout sélectionner',
       clear: 'Effacer',
       copyRefused: 'Le navigateur n’a pas autorisé la copie du texte.',

@@ -570,6 +570,7 @@ export const glES: Translation = {
       pasteWhole: 'Insírense como un só texto e non se executan unha a unha.',
       pasteControls: 'Omítense os caracteres de control que contén, que actúan como teclas.',
       pasteOrigin: 'Un programa en %{name} puxo este texto no portapapeis.',
+      linesOrigin: 'Estas liñas veñen de %{name}.',
       selectAll: 'Seleccionar todo',
       clear: 'Limpar',
       copyRefused: 'O navegador non permitiu copiar o texto.',

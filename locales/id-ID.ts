@@ -566,6 +566,7 @@ export const idID: Translation = {
       pasteWhole: 'Semuanya disisipkan sebagai satu teks dan tidak dijalankan satu per satu.',
       pasteControls: 'Karakter kontrol di dalamnya, yang bekerja seperti tombol, dihilangkan.',
       pasteOrigin: 'Sebuah program di %{name} menaruh teks ini di papan klip.',
+      linesOrigin: 'Baris-baris ini berasal dari %{name}.',
       selectAll: 'Pilih semuanya',
       clear: 'Bersihkan',
       copyRefused: 'Browser tidak mengizinkan teks disalin.',

@@ -581,6 +581,7 @@ export const itIT: Translation = {
       pasteWhole: 'Vengono inserite come un unico testo e non eseguite una per una.',
       pasteControls: 'I caratteri di controllo che contiene, che agiscono come tasti, vengono tolti.',
       pasteOrigin: 'Un programma su %{name} ha copiato questo testo negli appunti.',
+      linesOrigin: 'Queste righe provengono da %{name}.',
       selectAll: 'Seleziona tutto',
       clear: 'Pulisci',
       copyRefused: 'Il browser non ha consentito di copiare il testo.',

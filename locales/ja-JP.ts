@@ -568,6 +568,7 @@ export const jaJP: Translation = {
       pasteWhole: '1 つのテキストとして挿入され、1 行ずつ実行されることはありません。',
       pasteControls: 'キーとして働く制御文字は取り除かれます。',
       pasteOrigin: 'このテキストは %{name} 上のプログラムがクリップボードにコピーしたものです。',
+      linesOrigin: 'これらの行は %{name} のものです。',
       selectAll: 'すべてを選択',
       clear: 'クリア',
       copyRefused: 'ブラウザーがテキストのコピーを許可しませんでした。',

@@ -570,6 +570,7 @@ export const ptBR: Translation = {
       pasteWhole: 'Elas são inseridas como um só texto e não são executadas uma a uma.',
       pasteControls: 'Os caracteres de controle que ele contém, que agem como teclas, são removidos.',
       pasteOrigin: 'Um programa em %{name} pôs este texto na área de transferência.',
+      linesOrigin: 'Estas linhas vêm de %{name}.',
       selectAll: 'Selecionar tudo',
       clear: 'Limpar',
       copyRefused: 'O navegador não permitiu copiar o texto.',

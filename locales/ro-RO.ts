@@ -575,6 +575,7 @@ export const roRO: Translation = {
       pasteWhole: 'Sunt inserate ca un singur text și nu sunt rulate una câte una.',
       pasteControls: 'Caracterele de control din el, care acționează ca taste, sunt omise.',
       pasteOrigin: 'Un program de pe %{name} a pus acest text în clipboard.',
+      linesOrigin: 'Aceste linii provin de pe %{name}.',
       selectAll: 'Selectează tot',
       clear: 'Golește',
       copyRefused: 'Browserul nu a permis copierea textului.',

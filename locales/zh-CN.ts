@@ -549,6 +549,7 @@ export const zhCN: Translation = {
       pasteWhole: '它们作为一段文本整体插入，不会逐行执行。',
       pasteControls: '其中起按键作用的控制字符会被去掉。',
       pasteOrigin: '这段文本是 %{name} 上的程序放入剪贴板的。',
+      linesOrigin: '这些行来自 %{name}。',
       selectAll: '全选',
       clear: '清空',
       copyRefused: '浏览器不允许复制此文本。',

@@ -549,6 +549,7 @@ export const zhTW: Translation = {
       pasteWhole: '它們會作為一段文字整體插入，不會逐行執行。',
       pasteControls: '其中會當作按鍵的控制字元會被去掉。',
       pasteOrigin: '這段文字是 %{name} 上的程式放入剪貼簿的。',
+      linesOrigin: '這些行來自 %{name}。',
       selectAll: '全選',
       clear: '清除',
       copyRefused: '瀏覽器不允許複製此文字。',

@@ -181,7 +181,9 @@ test('recent commands: several lines are typed on another server only after a qu
   await say('\x1b[?2004h')
   await press('recall lines of oslo')
   const question = await screen.findByRole('alertdialog', { name: 'lines' })
-  expect(question).toHaveTextContent('They are inserted as one text and do not run one by one.')
+  expect(question).toHaveTextContent(
+    'These lines come from oslo. They are inserted as one text and do not run one by one.',
+  )
   expect(sent()).toBe('')
   await press('Insert')
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -4,6 +4,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { copyText } from '#ui/copyText.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
+import { sentences } from '#i18n/sentences.ts'
 import { useT } from '#i18n/useT.ts'
 import {
   filledForServer,
@@ -24,6 +25,8 @@ interface Typing {
   use: SnippetUse
   /** What each pane gets. */
   texts: readonly { pane: Pane; text: string }[]
+  /** The server from whose shell the text comes, if it does. */
+  origin: number | undefined
   /** Why somebody is asked first. */
   doubt?: 'filled' | 'busy' | 'lines' | 'foreign' | undefined
 }
@@ -36,8 +39,7 @@ function keysFor(pane: Pane, text: string, use: SnippetUse): string {
   return use === 'run' ? `${whole}\r` : whole
 }
 
-/** `origin`: the server from whose shell the text comes, if it does. */
-function doubtAbout({ texts, use }: Typing, origin: number | undefined): Typing['doubt'] {
+function doubtAbout({ texts, use, origin }: Typing): Typing['doubt'] {
   if (texts.some(({ pane }) => pane.isFilled())) return 'filled'
   const wouldRun = texts.filter(({ pane, text }) => use === 'run' || (isMultiline(text) && !pane.isBracketed()))
   if (wouldRun.some(({ pane }) => pane.mayRun())) return 'busy'
@@ -63,6 +65,7 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     const server = pane && servers.get(pane.serverId)
     return server ? variablesOfServer(server) : {}
   }
+  const nameOf = (id: number | undefined) => String(servers.get(id ?? 0)?.['name'] ?? id)
   const receivers = () => workspace.receivers(workspace.paneInFocus()?.id ?? '').filter((pane) => pane.isLive())
   const filling = (): SnippetFilling => ({
     values: valuesOf(workspace.paneInFocus()),
@@ -94,8 +97,8 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
     const ready = live.filter((pane) => !lacking.includes(pane))
     if (ready.length === 0) return leave()
     const texts = ready.map((pane) => ({ pane, text: filledForServer(text, valuesOf(pane)) }))
-    const typing: Typing = { name, use, texts }
-    const doubt = doubtAbout(typing, origin)
+    const typing: Typing = { name, use, texts, origin }
+    const doubt = doubtAbout(typing)
     if (doubt) setAsked({ ...typing, doubt })
     else send(typing)
   }
@@ -115,7 +118,10 @@ export function useSnippetUse(workspace: Workspace, servers: ReadonlyMap<number,
   const question = asked && shown && (
     <ConfirmDialog
       title={asked.name}
-      text={t(shown.text)}
+      text={sentences([
+        asked.doubt === 'foreign' && t('pages.terminal.linesOrigin', { name: nameOf(asked.origin) }),
+        t(shown.text),
+      ])}
       names={asked.texts[0]?.text.split('\n').map(legible) ?? []}
       action={t(shown.action)}
       danger={false}
