@@ -98,7 +98,8 @@ test.each([
   const { tools, t } = startTools({ a: file('old', { owner: '33:33' }) })
   const execute: typeof tools.execute = async (program, ...asked) => {
     if (trouble === 'off') throw new ToolError('off', 'MCP is disabled')
-    if (trouble && program === 'chown') return { exitCode: 1, output: 'Operation not permitted' }
+    if (trouble && program === 'chown')
+      return { exitCode: 1, output: '', errors: 'Operation not permitted', isLate: false }
     return tools.execute(program, ...asked)
   }
   let isFirst = true
