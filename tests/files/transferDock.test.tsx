@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { file } from '#backend/machine/disk.ts'
 import { navigate } from '../app.tsx'
@@ -21,9 +21,10 @@ test.each([
   navigate('/dashboard/service')
   await screen.findByRole('heading', { level: 1, name: 'Services' })
   await list()
-  // The while begins when the list has come to this screen, which may be after the list of the screen before was seen.
-  await waitFor(async () => {
+  const shownAfter = async () => {
     await act(() => vi.advanceTimersByTimeAsync(minute))
-    expect(screen.queryAllByRole('region', { name: 'Transfers' })).toHaveLength(shown)
-  })
+    return screen.queryAllByRole('region', { name: 'Transfers' }).length
+  }
+  // The while begins when the list has come to this screen, which may be after that of the screen before was seen.
+  await expect.poll(shownAfter).toBe(shown)
 })
