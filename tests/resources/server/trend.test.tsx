@@ -66,7 +66,7 @@ test.each([
 
 test('trend: every list draws the last hour in place of the bar, from one call for each row in use', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { backend } = await renderApp('/', { seed, setting: { tsdb_enabled: true } })
+  const { backend, answered } = await renderApp('/', { seed, setting: { tsdb_enabled: true } })
   const row = await findRow('tokyo')
   const course = () => row.queryByText(/^\d+%$/, { selector: '[data-course]' })
   // The bar comes with the row, and the call only when the page has long been in use.
@@ -75,6 +75,7 @@ test('trend: every list draws the last hour in place of the bar, from one call f
   expect(metricsOf(backend)).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(5000))
   await waitFor(() => expect(course()).toHaveAttribute('data-tip', expect.stringMatching(/^CPU, .+highest \d+%$/)))
+  await answered()
   await act(() => vi.advanceTimersByTimeAsync(5 * minute))
   expect(metricsOf(backend)).toEqual(['GET server/1/metrics?metric=cpu&period=1d'])
   expect(callsOf(backend).filter((call) => call === 'GET setting')).toHaveLength(1)
@@ -82,11 +83,12 @@ test('trend: every list draws the last hour in place of the bar, from one call f
 
 test('trend: a history that cannot be read leaves the bars, and no further row asks for it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { backend } = await renderApp('/', { seed: fleet, setting: { tsdb_enabled: true } })
+  const { backend, answered } = await renderApp('/', { seed: fleet, setting: { tsdb_enabled: true } })
   await findRow('tokyo-1')
   backend.fail({ path: /metrics$/ }, { status: 500 })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   await waitFor(() => expect(metricsOf(backend)).toHaveLength(1))
+  await answered()
   await act(() => vi.advanceTimersByTimeAsync(5 * minute))
   expect(metricsOf(backend)).toHaveLength(1)
   expect(document.querySelector('[data-course]')).toBeNull()
