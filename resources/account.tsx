@@ -18,7 +18,7 @@ const isBound = ({ record }: FormContext) => record?.bound === true
 export default defineResource('account', {
   api: { operations: [] },
   fields: {
-    new_username: text({ required: true, minLength: shortestUsername, maxLength: 32, Input: UsernameInput }),
+    new_username: text({ required: true, maxLength: 32, Input: UsernameInput }),
     original_password: password({ min: 5, max: 72, wide: false, Input: CurrentInput }),
     new_password: password({ min: 8, max: 72, wide: false, help: true, Input: NewInput }),
     new_password_again: password({ min: 1, max: 72, wide: false, Input: AgainInput }),
@@ -26,10 +26,15 @@ export default defineResource('account', {
   },
   form: {
     visibleIf: { reject_password: (_, context) => isBound(context) },
-    validate: ({ new_password, new_password_again }) =>
-      new_password_again === '' || new_password_again === new_password
-        ? undefined
-        : { field: 'new_password_again', message: 'validation.notTheSame' },
+    validate({ new_username, new_password, new_password_again }, { record }) {
+      const name = new_username.trim()
+      // A name that somebody already has may be shorter: it is sent with every change.
+      const isShort = name.length < shortestUsername && name !== record?.new_username
+      const isSame = new_password_again === '' || new_password_again === new_password
+      const short = { field: 'new_username', message: 'validation.minLength', args: { min: shortestUsername } } as const
+      const differs = { field: 'new_password_again', message: 'validation.notTheSame' } as const
+      return [isShort ? [short] : [], isSame ? [] : [differs]].flat()
+    },
     transform({ new_username, original_password, new_password, reject_password }, context) {
       const rejects = isBound(context) ? { reject_password } : {}
       return { original_password, new_password, new_username, ...rejects }

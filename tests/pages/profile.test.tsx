@@ -261,6 +261,16 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Account: chief' })).toBeVisible())
 })
 
+test('profile: who has a name of one character may keep it and change the password', async () => {
+  const seed = { user: [{ id: 1, username: 'x', role: 0, password: 'admin' }] }
+  const { user, backend } = await renderApp('/profile', { as: 'x', seed })
+  const dialog = await openDialog(user)
+  await type(user, dialog, changed)
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update profile' })).toBeNull())
+  expect(backend.tables.user[0]).toMatchObject({ username: 'x', password: 'admin-2026' })
+})
+
 test('profile: a cookie that another server on the host has left changes nothing on a classic server', async () => {
   const { user } = await renderApp('/profile', {
     seed: people(),
