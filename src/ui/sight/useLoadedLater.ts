@@ -3,9 +3,9 @@ import { createStore, type Store } from '../../store.ts'
 import type { LazyPart } from '../lazyPart.ts'
 
 /** Milliseconds before code that did not arrive is asked for again. The pause doubles after each try, up to the longest. */
-const [firstPause, longestPause] = [2000, 3_600_000]
+const [firstPause, longestPause] = [2000, 60_000]
 
-/** Whether an ornament is loaded. It is asked for while somebody listens, until it arrives. */
+/** Whether a part is loaded. It is asked for while somebody listens, until it arrives. */
 function createLater(part: Pick<LazyPart<never>, 'load'>): Store<boolean> {
   const loaded = createStore(false)
   let listeners = 0
