@@ -1731,7 +1731,7 @@ export const itIT: Translation = {
         notBegun: 'La shell è terminata prima dell’inizio del comando',
       },
       lacking: 'Esclusi perché una variabile del comando non ha valore lì: %{names}',
-      tooLong: 'Troppo lungo per una riga di terminale. Lo accorci o esegua uno script da un file.',
+      tooLong: 'Troppo lungo per una riga di terminale. Accorcialo o esegui uno script da un file.',
       tooLongThere: 'Esclusi perché lì il comando, con i suoi valori, è troppo lungo: %{names}',
     },
     compare: {
@@ -2853,7 +2853,7 @@ export const itIT: Translation = {
       'Questo browser non può mostrare notifiche; su iPhone o iPad può farlo quando la dashboard è nella schermata Home.',
     meanwhile: 'Fino ad allora solo il titolo della scheda conta i problemi.',
     ask: 'Consenti le notifiche',
-    refused: 'Il browser non ha mostrato la notifica. Ricarichi questa pagina e riprovi.',
+    refused: 'Il browser non ha mostrato la notifica. Ricarica questa pagina e riprova.',
     try: 'Mostra una notifica di prova',
     offline: '%{name} è offline',
     fires: 'Regola di avviso scattata: %{name}',
