@@ -35,8 +35,8 @@ export function ByServer({ service, shown: history }: ByServerProps) {
   const { asked, range, span, bucket, isOld, zoomed, setRange, setZoom, covered, store, isCut } = history
   const { data, histories: read = none, error, isFetching, isLoading, refetch } = history
   const { failures = noFailures } = data ?? {}
-  const [ofSome] = failures.values()
-  const failure = error ?? ofSome
+  const failure = error ?? [...failures.values()][0]
+  const unread = error ? 'pages.service.historyUnread' : 'pages.past.unread'
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const histories = useMemo(() => historiesIn(read, range, ranges[range].period, span.to), [read, range, span.to])
   const rows = useMemo(() => {
@@ -78,7 +78,7 @@ export function ByServer({ service, shown: history }: ByServerProps) {
             sx={{ my: 1 }}
             action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
           >
-            {sentences([t('pages.service.historyUnread'), reason(failure)])}
+            {sentences([t(unread, { smart_count: failures.size }), reason(failure)])}
           </Alert>
         )}
         {isAwaited && <Skeleton variant="rounded" height={2 * chartHeight} aria-busy />}

@@ -339,11 +339,11 @@ test('service page: a server that a classic server could not be asked about stay
   })
   await waitFor(async () => expect((await rowOf('tokyo')).getByText(/ms$/)).toBeVisible())
   expect((await rowOf('oslo')).getByText('No data')).toBeVisible()
-  expect(screen.getByText(/The history could not be read\./)).toBeVisible()
+  expect(screen.getByText(/^1 server could not be read\. /)).toBeVisible()
   backend.recover()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await rowOf('oslo')).getByText(/ms$/)).toBeVisible())
-  expect(screen.queryByText(/The history could not be read\./)).toBeNull()
+  expect(screen.queryByText(/could not be read\./)).toBeNull()
 })
 
 test('service page: a classic server tells the availability of the days in question, to half a day', async () => {
