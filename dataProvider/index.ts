@@ -24,8 +24,8 @@ export type LotusDataProvider = DataProvider & {
   ahead(resource: string): Promise<void>
   /** Makes the next call for records of one resource, or of any, wait for the server. */
   forget(resource?: string): Promise<void>
-  /** The records of a whole list if it is loaded. Sends no request. */
-  loaded(resource: string): Rows | undefined
+  /** The records of a whole list if it is loaded and was read in the last `maxAge` milliseconds. Sends no request. */
+  loaded(resource: string, maxAge?: number): Rows | undefined
   /** Whether `loaded` returns only the first records of the list. */
   isCut(resource: string): boolean
   /** All records of a resource, fetched now, whatever is loaded. */

@@ -1,4 +1,4 @@
-import { focusManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { focusManager, type QueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
 import type { Rows, WireRow } from './endpoint.ts'
 import { createListRequests, withRecords } from './listRequests.ts'
@@ -29,8 +29,8 @@ export interface Lists {
    * failure, without asking again.
    */
   ahead(resource: string): Promise<void>
-  /** Returns the list if it is loaded, however old it is. */
-  loaded(resource: string): Rows | undefined
+  /** Returns the list if it is loaded and was read in the last `maxAge` milliseconds, by default however old it is. */
+  loaded(resource: string, maxAge?: number): Rows | undefined
   /** Makes the next `ask` for the list, or for any list, wait for the server. */
   forget(resource?: string): void
   /**
@@ -62,6 +62,10 @@ interface ListsOptions {
 const keyOf = (resource: string) => [resource, 'whole']
 const isWhole = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'whole'
 
+function recentOf(state: QueryState<Rows> | undefined, maxAge: number): Rows | undefined {
+  return state && Date.now() - state.dataUpdatedAt <= maxAge ? state.data : undefined
+}
+
 export function createLists(queryClient: QueryClient, { fetchList, staleTime, onOvertaken }: ListsOptions): Lists {
   const cache = queryClient.getQueryCache()
   const requests = createListRequests(fetchList)
@@ -70,7 +74,7 @@ export function createLists(queryClient: QueryClient, { fetchList, staleTime, on
   const changes = new Map<string, number>()
 
   const find = (resource: string) => cache.find<Rows>({ queryKey: keyOf(resource) })
-  const loaded = (resource: string) => find(resource)?.state.data
+  const loaded = (resource: string, maxAge = Infinity) => recentOf(find(resource)?.state, maxAge)
   const allNames = () => cache.findAll({ predicate: isWhole }).map(({ queryKey }) => String(queryKey[0]))
 
   // The single records that react-admin keeps follow the list.

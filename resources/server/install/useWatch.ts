@@ -6,7 +6,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 interface Watch {
   /** The current servers. */
   servers: readonly AnyRecord[]
-  /** The ids of the list that was there before, or of the first answer. */
+  /** The ids of the list that was read shortly before, or of the first answer. */
   known: ReadonlySet<number>
   /** The ids of servers that have been offline since then. */
   gone: ReadonlySet<number>
@@ -15,6 +15,10 @@ interface Watch {
 }
 
 const shortest = 3000
+
+/** Milliseconds for which a list that was read before is that of the beginning: others may have added servers since. */
+const recent = 60_000
+
 /** The interval is this many times the duration of a request: slow requests are sent less often. */
 const rest = 10
 
@@ -28,7 +32,7 @@ interface WatchOptions {
 /** Polls the servers while the page is visible, because the server sends no event for new servers. */
 export function useWatch({ inBackground = false }: WatchOptions = {}) {
   const { dataProvider } = useEngine()
-  const [before] = useState(() => dataProvider.loaded('server')?.map(({ id }) => Number(id)))
+  const [before] = useState(() => dataProvider.loaded('server', recent)?.map(({ id }) => Number(id)))
   const queryClient = useQueryClient()
   const queryKey = ['install', 'watch', useId()]
   const look = async (): Promise<Watch> => {

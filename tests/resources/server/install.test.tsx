@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { findRow, renderApp } from '../../app.tsx'
+import { findRow, navigate, renderApp } from '../../app.tsx'
 import { announce } from '../../console.ts'
 
 const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
@@ -204,6 +204,27 @@ test('install command: a server that reports before the list can be read again i
   backend.recover()
   comeBack()
   expect(await dialog.findByRole('region', { name: 'fancy-otter' })).toBeVisible()
+})
+
+test('install command: a server that somebody else added since the list was read is not new', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, backend } = await renderApp('/', { seed, setting })
+  await findRow('tokyo')
+  navigate('/dashboard/settings')
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  backend.register({ secret, name: 'fancy-otter' })
+  // The search reads the list again, but the answer does not come in time.
+  backend.fail({ path: '/server' }, 'stall', 1)
+  const before = looks(backend)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'Install an agent')
+  await user.click(await screen.findByRole('option', { name: /^Install an agent/ }))
+  const dialog = await findDialog('Install an agent')
+  expect(await dialog.findByText(/Waiting for the new server/)).toBeVisible()
+  await findLook(backend, before + 1)
+  expect(dialog.queryByRole('region', { name: 'fancy-otter' })).toBeNull()
 })
 
 test('install command: a server of the global secret is installed again with the secret that an admin pastes', async () => {
