@@ -61,9 +61,9 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
    * Stores the wanted path for the way to a provider and back, because the history entry is lost on that way. A user
    * who must sign in again comes back to the page where they are.
    */
-  function remember({ wanted }: BrowserPlace): void {
+  function remember(place: BrowserPlace): void {
     const state = session.getState()
-    const back = state.status === 'signedIn' && state.ended ? here() : wanted
+    const back = state.status === 'signedIn' && state.ended ? here() : afterSignIn(place)
     if (back === undefined) left.drop()
     else left.write(back)
   }
@@ -75,7 +75,15 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
 
   /** Custom code that breaks the page breaks the sign-in page, too, so a reload of it leaves the code out as well. */
   function signInFor(wanted = home): string {
-    return new URL(wanted, location.origin).searchParams.has(safeFlag) ? `${loginPath}?${safeFlag}` : loginPath
+    return isSafe(wanted) ? `${loginPath}?${safeFlag}` : loginPath
+  }
+
+  function isSafe(path: string): boolean {
+    return new URL(path, location.origin).searchParams.has(safeFlag)
+  }
+
+  function afterSignIn({ login, wanted }: BrowserPlace): string | undefined {
+    return wanted ?? (login && isSafe(here()) ? `${home}?${safeFlag}` : undefined)
   }
 
   function isInside(path: string): boolean {
@@ -92,7 +100,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
       // comes back to it.
       history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', signInFor(here()))
     }
-    if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
+    if (status === 'signedIn' && place.login) history.replaceState(null, '', afterSignIn(place) ?? home)
     known = status === 'signedIn'
     returned &&= !known
     const now = read()

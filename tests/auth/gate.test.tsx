@@ -70,6 +70,17 @@ test('login: who asks for safe mode keeps it on the sign-in page and after it', 
   await waitFor(() => expect(address()).toBe('/dashboard/nat?safe'))
 })
 
+test('login: safe mode that the sign-in page itself was opened in goes on after it', async () => {
+  const { user } = enterProduct('/dashboard/login?safe')
+  expect(await form()).toBeVisible()
+  expect(screen.queryByText('Please Log in first')).toBeNull()
+  // For whoever comes back from a provider.
+  await waitFor(() => expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/?safe'))
+  await signIn(user)
+  await product()
+  await waitFor(() => expect(address()).toBe('/dashboard/?safe'))
+})
+
 test('login: a forged history entry does not lead out of the dashboard', async () => {
   const { user, session } = enterProduct('/dashboard/login')
   window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')
