@@ -167,7 +167,7 @@ interface Described<N extends ResourceName, F extends Fields, W = unknown> {
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | 'usedBy' | Column<RecordOf<NoInfer<F>>, ColumnName<N>>)[]
     /** Columns that are hidden until the user chooses them. */
     hiddenByDefault?: readonly ColumnName<N>[]
-    /** Columns that this server cannot fill, decided by its dialect or by the records that it sent. */
+    /** Columns that this server cannot fill, and fields that its files leave out, decided by its dialect or its records. */
     absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly ColumnName<N>[]
     /** The order in which the list is shown at first. Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
