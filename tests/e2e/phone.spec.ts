@@ -213,7 +213,8 @@ test('phone: the drawer changes language and theme and opens a page', async ({ p
   await drawer.getByRole('link', { name: 'NAT' }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(`${url}nat`)
-  await expect(page).toHaveTitle('NAT profiles · Nezha')
+  // on a slow machine, trouble is counted before the title by then
+  await expect(page).toHaveTitle(/NAT profiles · Nezha$/)
 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
