@@ -253,7 +253,7 @@ test('editor: text and bytes are found with the keyboard alone, around the end o
   const { user, onClose } = showDialog({ b: content }, { name: 'b' })
   await press(user, 'Show the bytes')
   const rows = await screen.findByRole('region', { name: 'Bytes of b' })
-  expect(rows).toHaveFocus()
+  await waitFor(() => expect(rows).toHaveFocus())
   const marks = () =>
     within(rows)
       .queryAllByRole('mark')
@@ -278,7 +278,7 @@ test('editor: text and bytes are found with the keyboard alone, around the end o
   expect(await screen.findByText('Match 2 of 2')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('search')).toBeNull()
-  expect(rows).toHaveFocus()
+  await waitFor(() => expect(rows).toHaveFocus())
   expect(onClose).not.toHaveBeenCalled()
 })
 
