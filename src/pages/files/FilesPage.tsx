@@ -78,17 +78,21 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
     kept.write(place)
     setChosen(place)
   }
-  const second = hasRoom ? chosen : undefined
+  const [hadRoom, setHadRoom] = useState(hasRoom)
+  if (hasRoom && !hadRoom) setHadRoom(true)
+  // Where there is no more room, it is only hidden: it may hold an unsaved text or open questions.
+  const second = hadRoom ? chosen : undefined
+  const shown = hasRoom ? second : undefined
   const [panes] = useState(createPanes)
   const [isComparing, setComparing] = useState(false)
-  const marks = usePaneComparison(panes, isComparing && second !== undefined)
+  const marks = usePaneComparison(panes, isComparing && shown !== undefined)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
     <WholePage>
       <FilesHead
         {...{ title, hasRoom, isComparing }}
         name={name ?? (known ? '' : '…')}
-        second={second?.serverId}
+        second={shown?.serverId}
         onOpen={() => choose({ serverId, path: browser?.getState().place?.path })}
         onChoose={(other) => choose({ serverId: other })}
         onCompare={setComparing}
@@ -103,17 +107,17 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
         </Alert>
       )}
       <Box sx={panesStyle}>
-        <Box {...(second && { role: 'group', 'aria-label': t('pages.files.of', { name: nameOf(serverId) }) })}>
+        <Box {...(shown && { role: 'group', 'aria-label': t('pages.files.of', { name: nameOf(serverId) }) })}>
           <ServerFiles
             serverId={serverId}
             browser={browser}
             footer={footer}
-            beside={second && { panes, side: 'first' }}
+            beside={shown && { panes, side: 'first' }}
             marks={marks?.first}
           />
         </Box>
         {second && (
-          <Box role="group" aria-label={t('pages.files.of', { name: nameOf(second.serverId) })}>
+          <Box role="group" hidden={!shown} aria-label={t('pages.files.of', { name: nameOf(second.serverId) })}>
             <SecondPane
               key={second.serverId}
               serverId={second.serverId}

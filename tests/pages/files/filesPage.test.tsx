@@ -1,9 +1,11 @@
+import { EditorView } from '@codemirror/view'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { diskFolder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
 import { renderApp } from '../../app.tsx'
+import { resizable } from '../../resizable.ts'
 import { fill } from '../../typing.ts'
 
 test('files: the title names the server by its number, as the address does', async () => {
@@ -124,4 +126,21 @@ test('files: the focus stays near when the second pane opens and closes, and whe
   dropStreams(backend.world, [1])
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('grid', { name: 'Files' })).toHaveFocus())
+})
+
+test('files: a text that is edited in the second pane outlives a window in which there is room for one only', async () => {
+  const resize = resizable()
+  const { user } = await showFolder()
+  await user.click(await screen.findByRole('button', { name: 'Two panes' }))
+  await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'a.txt' })).toHaveLength(2))
+  await user.click(screen.getAllByRole('rowheader', { name: 'a.txt' })[1]!)
+  const text = await screen.findByRole('textbox', { name: 'Text of a.txt' })
+  EditorView.findFromDOM(text)?.dispatch({ changes: { from: 0, insert: 'typed' } })
+  await screen.findByText(/Not saved/)
+  resize(800)
+  expect(screen.getAllByText('a.txt', { selector: '[role="grid"] *', ignore: '[hidden] *' })).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: 'Text of a.txt' })).toHaveTextContent('typed')
+  resize(1280)
+  expect(screen.getAllByText('a.txt', { selector: '[role="grid"] *', ignore: '[hidden] *' })).toHaveLength(2)
+  expect(screen.getByRole('textbox', { name: 'Text of a.txt' })).toHaveTextContent('typed')
 })
