@@ -141,8 +141,9 @@ export async function move(
   }
   for (const { name, to } of renamed) await run('-n', [name], into + to)
 
-  const there = new Set((await tools.list(folder)).entries.map(({ name }) => name))
-  const left = entries.map(({ name }) => name).filter((name) => there.has(name))
+  const left: string[] = []
+  for (let at = 0; at < entries.length; at += mostAtOnce)
+    left.push(...(await thoseIn(tools, folder, entries.slice(at, at + mostAtOnce))))
   if (left.length === 0) return { left }
   const noFolder = left.length === entries.length ? await whyNoFolder(tools, bare) : undefined
   return { left, reason: noFolder ?? failures[0] ?? taken() }
@@ -166,5 +167,24 @@ async function executed({ execute }: Pick<FileTools, 'execute'>, command: string
 }
 
 /** By a command: a list has only some of many entries, and none of a folder that is a link. */
-const isThere = async ({ execute }: Pick<FileTools, 'execute'>, path: string): Promise<boolean> =>
-  (await execute('ls', ['-d', '--', path])).exitCode === 0
+const looked = ({ execute }: Pick<FileTools, 'execute'>, ...paths: string[]) => execute('ls', ['-d', '--', ...paths])
+
+const isThere = async (tools: Pick<FileTools, 'execute'>, path: string): Promise<boolean> =>
+  (await looked(tools, path)).exitCode === 0
+
+/** The names of those entries that are in a folder. Some systems print other names than they are asked for. */
+async function thoseIn(
+  tools: Pick<FileTools, 'execute'>,
+  folder: string,
+  entries: readonly Pick<MovedEntry, 'name'>[],
+): Promise<string[]> {
+  const names = entries.map(({ name }) => name)
+  const { exitCode, output } = await looked(tools, ...names.map((name) => childOf(folder, name)))
+  if (exitCode === 0) return names
+  if (output === '' || names.length === 1) return []
+  const half = Math.ceil(names.length / 2)
+  return [
+    ...(await thoseIn(tools, folder, entries.slice(0, half))),
+    ...(await thoseIn(tools, folder, entries.slice(half))),
+  ]
+}

@@ -59,6 +59,19 @@ test('files: an entry of a folder that is a link is renamed', async () => {
   expect((await tools.list('/t/d')).entries.map(({ name }) => name)).toEqual(['b'])
 })
 
+test('files: entries of a folder that is a link are moved, and those that stay are told', async () => {
+  const { tools } = startTools({ d: { a: 'a', b: 'b', c: 'c' }, l: link('/t/d'), e: { b: 'another' } })
+  const entries = ['a', 'b', 'c'].map((name) => entry(name))
+  expect(await move(tools, '/t/l', entries, '/t/e')).toMatchObject({ left: ['b'], reason: { trouble: 'taken' } })
+  expect((await tools.list('/t/d')).entries.map(({ name }) => name)).toEqual(['b'])
+})
+
+test('files: of a folder with more entries than a list has, those that stay are told, too', async () => {
+  const many = Object.fromEntries(Array.from({ length: 5001 }, (_none, at) => [`f${10_000 + at}`, '']))
+  const { tools } = startTools({ many, e: { f15000: 'another' } })
+  expect(await move(tools, '/t/many', [entry('f15000')], '/t/e')).toMatchObject({ left: ['f15000'] })
+})
+
 test('files: a duplicate is a file of its own beside the first one', async () => {
   const { tools, t } = startTools({ a: 'abc' })
   await duplicate(tools, '/t', 'a', 'a (1)')
