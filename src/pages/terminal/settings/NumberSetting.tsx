@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { PreferenceStore } from './preferences.ts'
@@ -13,25 +13,32 @@ interface NumberSettingProps {
   preferences: PreferenceStore
 }
 
-/** A number that applies at once if it is valid. Otherwise the field shows the allowed range. */
+/**
+ * A number that applies when its field is left, by Enter, or with the end of the dialog: half of a number would already
+ * cut the output that the terminals keep. While it is not valid, the field shows the allowed range.
+ */
 export function NumberSetting({ name, min, max, usual, preferences }: NumberSettingProps) {
   const taken = () => preferences.getState()[name] ?? ''
   const [value, setValue] = useState<NumberOrText>(taken)
   const t = useT()
-  const fits = (value: NumberOrText) => value === '' || isWholeBetween(value, min, max)
-  const number = useNumberText(value, (typed) => {
-    setValue(typed)
-    if (fits(typed)) preferences.set({ [name]: typed === '' ? undefined : typed })
-  })
+  const fits = value === '' || isWholeBetween(value, min, max)
+  const number = useNumberText(value, setValue)
+  function apply() {
+    if (fits && value !== taken()) preferences.set({ [name]: value === '' ? undefined : value })
+  }
+  const onEnd = useEffectEvent(apply)
+  useEffect(() => () => onEnd(), [])
   return (
     <TextField
       label={t(`pages.terminal.preferences.${name}`)}
       value={number.text}
       placeholder={String(usual)}
-      error={!fits(value)}
-      helperText={!fits(value) && (number.unclear ?? t('pages.terminal.preferences.outOfRange', { min, max }))}
+      error={!fits}
+      helperText={!fits && (number.unclear ?? t('pages.terminal.preferences.outOfRange', { min, max }))}
       onChange={({ target }) => number.type(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
       onBlur={() => {
+        apply()
         number.leave()
         setValue(taken)
       }}
