@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/back/useBackCloses.ts'
-import { useNarrow } from '#ui/narrow.ts'
 import { useNameOf } from '#engine/data/useNames.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -19,20 +18,31 @@ interface FilesPanelProps {
   serverId: number
   /** The session with which it begins. */
   session?: FileSession | undefined
+  /** It was opened on a phone, and stays a drawer in a wider window. */
+  isDrawer: boolean
+  /** Does it cover the terminals? */
+  covers: boolean
   onClose: () => void
 }
 
-/** The files of a server beside its terminals, at first in the folder of the shell: a column, or a drawer on phones. */
-export function FilesPanel({ workspace, serverId, session, onClose }: FilesPanelProps) {
+/** What a column is in a window that has become too narrow for it. */
+const cover = { position: 'absolute', inset: 0, zIndex: 20, bgcolor: 'background.paper' } as const
+
+const column = { width: 420, maxWidth: '50%', borderInlineStart: '1px solid', borderColor: 'divider' }
+
+/**
+ * The files of a server beside its terminals, at first in the folder of the shell: a column, or a drawer on phones. It
+ * stays what it is when the width changes, and so do a text that is open in it and what is asked.
+ */
+export function FilesPanel({ workspace, serverId, session, isDrawer, covers, onClose }: FilesPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const [first] = useState(() => shellFolderOn(serverId, workspace))
   const browser = useBrowser(serverId, { first, begun: session })
   const hasFolder = useOfPanes(workspace, () => shellFolderOn(serverId, workspace) !== undefined)
-  const narrow = useNarrow()
-  const { question, entryActions, folderActions } = useShellActions(workspace, serverId, () => narrow && onClose())
+  const { question, entryActions, folderActions } = useShellActions(workspace, serverId, () => covers && onClose())
   const name = useNameOf('server')(serverId)
   const t = useT()
-  useBackCloses(onClose, narrow)
+  useBackCloses(onClose, covers)
   useEffect(() => panel.current?.focus(), [])
   function openShellFolder() {
     const folder = shellFolderOn(serverId, workspace)
@@ -49,13 +59,10 @@ export function FilesPanel({ workspace, serverId, session, onClose }: FilesPanel
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        flex: narrow ? 1 : 'none',
-        width: { sm: 420 },
-        maxWidth: { sm: '50%' },
+        flex: isDrawer ? 1 : 'none',
         minHeight: 0,
         outline: 0,
-        borderInlineStart: narrow ? 0 : '1px solid',
-        borderColor: 'divider',
+        ...(!isDrawer && (covers ? cover : column)),
       }}
     >
       <Box
@@ -89,7 +96,7 @@ export function FilesPanel({ workspace, serverId, session, onClose }: FilesPanel
       {question}
     </Box>
   )
-  if (!narrow) return content
+  if (!isDrawer) return content
   return (
     <Drawer
       open

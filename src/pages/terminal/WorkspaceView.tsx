@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useNarrow, useTouched } from '#ui/narrow.ts'
+import { useTouched } from '#ui/narrow.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
@@ -52,7 +52,6 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const [renamed, setRenamed] = useState<string>()
   const files = useFilesBeside(workspace)
   const root = useRef<HTMLDivElement>(null)
-  const narrow = useNarrow()
   const touched = useTouched()
   const plan = useOfPanes(workspace, () => JSON.stringify(workspace.plan()))
   const keeps = plan.includes('.lotus-') || storage.keys(entries.keptShells).length > 0
@@ -75,7 +74,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     },
   })
 
-  const covered = dialog !== undefined || isAsked || (narrow && files.panel !== undefined)
+  const covered = dialog !== undefined || isAsked || files.covers
   return (
     <WholePage ref={root} onKeyDownCapture={shortcutHandler(pane, run)} {...noDrop}>
       <TerminalHeader
@@ -87,7 +86,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         onOpen={(kind) => setDialog({ kind })}
       />
       <TabRow workspace={workspace} renamed={renamed} onRename={setRenamed} onClose={close} />
-      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+      <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
         <PaneGrid
           workspace={workspace}
           preferences={preferences}

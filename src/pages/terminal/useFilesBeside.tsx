@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { HeldTyping } from '#ui/keys/HeldTyping.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { useClient } from '../../useClient.ts'
@@ -15,7 +16,8 @@ const FilesPanel = lazyPart(async () => (await loadFiles()).FilesPanel)
  */
 export function useFilesBeside(workspace: Workspace) {
   const client = useClient()
-  const [filesOf, setFilesOf] = useState<{ serverId: number; session?: FileSession }>()
+  const narrow = useNarrow()
+  const [filesOf, setFilesOf] = useState<{ serverId: number; isDrawer: boolean; session?: FileSession }>()
   // The files themselves may not have been loaded yet, to end it.
   useEffect(() => () => filesOf?.session?.leave(), [filesOf])
   /** The files that are shown, or will be once their code has come. */
@@ -25,11 +27,11 @@ export function useFilesBeside(workspace: Workspace) {
 
   function show(serverId: number) {
     if (serverId === wanted.current?.serverId) return
-    const order = { serverId }
+    const order = { serverId, isDrawer: narrow }
     wanted.current = order
     import('../../files/startServerFiles.ts').then(
       ({ startServerFiles }) => {
-        if (wanted.current === order) setFilesOf({ serverId, session: startServerFiles(client, serverId) })
+        if (wanted.current === order) setFilesOf({ ...order, session: startServerFiles(client, serverId) })
       },
       // Without this code the files say that they cannot be loaded.
       () => wanted.current === order && setFilesOf(order),
@@ -49,14 +51,16 @@ export function useFilesBeside(workspace: Workspace) {
     else close()
   }
 
+  /** Do they cover the terminals? */
+  const covers = filesOf !== undefined && (narrow || filesOf.isDrawer)
   const panel = filesOf && (
     <PartBoundary>
       <Suspense fallback={<HeldTyping onEscape={close} />}>
-        <FilesPanel key={filesOf.serverId} workspace={workspace} {...filesOf} onClose={close} />
+        <FilesPanel key={filesOf.serverId} {...{ workspace, covers }} {...filesOf} onClose={close} />
       </Suspense>
     </PartBoundary>
   )
-  return { panel, show, toggle }
+  return { panel, covers, show, toggle }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessions } from '../../../src/streams/sessions.ts'
 import { renderApp } from '../../app.tsx'
+import { fill } from '../../typing.ts'
 
 test('files beside a terminal: pressed twice before their code has come, they leave no session behind', async () => {
   const { user, answered } = await renderApp('/terminal/1', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
@@ -29,4 +30,46 @@ test('files beside a terminal: their session starts at the click, before anythin
   expect(drawn).toEqual([null])
   await user.click(screen.getByRole('button', { name: 'Close files' }))
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+})
+
+/** Lets the width of the window be changed as by turning a phone. */
+function turnable(isUpright: boolean) {
+  const { matchMedia } = window
+  const turned = new EventTarget()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return matchMedia(query).matches
+    },
+    addEventListener: turned.addEventListener.bind(turned),
+    removeEventListener: turned.removeEventListener.bind(turned),
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return () =>
+    act(() => {
+      window.innerWidth = isUpright ? 844 : 390
+      turned.dispatchEvent(new Event('change'))
+    })
+}
+
+test.each([
+  ['from upright to lying', true],
+  ['from lying to upright', false],
+])('files beside a terminal: what is typed in them stays when a phone is turned %s', async (_, isUpright) => {
+  const turn = turnable(isUpright)
+  const { user } = await renderApp('/terminal/1', {
+    seed: { server: [{ id: 1, name: 'tokyo' }] },
+    narrow: isUpright,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Files' }))
+  await screen.findByRole('complementary', { name: 'Files on tokyo' })
+  await user.click(await screen.findByRole('button', { name: 'More for this folder' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Go to path' }))
+  const path = within(await screen.findByRole('dialog', { name: 'Go to path' })).getByLabelText('Path')
+  await fill(user, path, '/srv/typed')
+  turn()
+  expect(path).toBeVisible()
+  expect(path).toHaveValue('/srv/typed')
+  expect(path).toHaveFocus()
 })
