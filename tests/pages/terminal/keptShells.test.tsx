@@ -218,3 +218,38 @@ test('kept shell: says when the earlier one had ended', async () => {
   expect(pane.getState().kept).toMatchObject({ phase: 'held', text: 'pages.terminal.kept.anew' })
   expect(pane.mayRun()).toBe(false)
 })
+
+test.each([
+  ['back', 'rm -r build\r'],
+  ['new', ''],
+  ['gone', ''],
+])(
+  'kept shell: what is typed while it comes back never reaches the shell before it: after %j %j',
+  async (word, given) => {
+    const { pane, say, typed, answer } = await openPane({ plan: `1.${name}` })
+    const input = (text: string) => pane.screen.terminal.input(text)
+    input('make clean\r')
+    input('\x03')
+    input('rm -r ')
+    await say(prompt)
+    const line = typed()
+    expect(line).toMatch(/^ test [^\r]*\r$/)
+    input('build\r')
+    expect(typed()).toBe(line)
+    await answer(word)
+    expect(typed()).toBe(`${line}${given}`)
+    input('ls\r')
+    expect(typed()).toBe(`${line}${given}ls\r`)
+  },
+)
+
+test('kept shell: what was typed before it could come back is not typed into it later', async () => {
+  const { pane, say, typed, answer, opened } = await openPane({ plan: `1.${name}` })
+  pane.screen.terminal.input('reboot\r')
+  pane.start()
+  await opened(2)
+  await say(prompt)
+  const line = typed()
+  await answer('back')
+  expect(typed()).toBe(line)
+})

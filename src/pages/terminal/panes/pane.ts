@@ -133,6 +133,14 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const marks = takeMarks(terminal, options.onCommand)
   const firstRoom = createFirstRoom(screen)
   let copies = 0
+  /** What has been typed in this session while an earlier shell is on its way back. */
+  let held = ''
+
+  /** Is what is typed meant for an earlier shell, in place of which a login shell is there so far? */
+  function isReturning() {
+    const { kept } = store.getState()
+    return !!kept?.isKnown && (kept.phase === 'waiting' || kept.phase === 'typed')
+  }
 
   const sessions = createPaneSessions({
     begin: () =>
@@ -147,6 +155,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',
     reconnects: options.reconnects,
     onStart(state) {
+      held = ''
       shellFolder.begin()
       marks.begun(goesOn(store.getState().kept))
       set({ ...state, title: '', folder: undefined })
@@ -175,6 +184,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   terminal.onWriteParsed(options.onOutput)
 
   function type(text: string, isOwn = false) {
+    // Ctrl+C would end the line that brings the shell back; here it takes back what has been typed.
+    if (!isOwn && isReturning()) return void (held = text === '\x03' ? '' : held + text)
     prompt.typed(text, isOwn)
     sessions.current()?.type(text)
   }
@@ -203,6 +214,10 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       }
       if (!kept || kept.phase === 'missed' || kept.phase === 'unheld') marks.lost()
       set({ kept })
+      if (isReturning()) return
+      const text = held
+      held = ''
+      if (isBack && text) type(text)
     },
     isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
     isBracketed: () => terminal.modes.bracketedPasteMode,
