@@ -25,7 +25,8 @@ const none: readonly number[] = []
 export function ToldLine({ resource, record }: ToldLineProps) {
   // A service that sends no messages keeps its group.
   const group = record['notify'] === false ? 0 : Number(record['notification_group_id'] ?? 0)
-  const notifiers = notifiersOf(group, useRecords('notification-group').records) ?? none
+  const groups = useRecords('notification-group')
+  const notifiers = notifiersOf(group, groups.records) ?? none
   const t = useT()
   return (
     <Box component="li" sx={line}>
@@ -35,19 +36,21 @@ export function ToldLine({ resource, record }: ToldLineProps) {
           <RecordLink resource="notification-group" id={group} />
         </Step>
       )}
-      <Step>
-        {notifiers.map((id, at) => (
-          <Fragment key={id}>
-            {at > 0 && ', '}
-            <RecordLink resource="notification" id={id} />
-          </Fragment>
-        ))}
-        {notifiers.length === 0 && (
-          <span className="toned" data-tone="warning">
-            {t('pages.notificationGroup.nobody')}
-          </span>
-        )}
-      </Step>
+      {(groups.known || group === 0) && (
+        <Step>
+          {notifiers.map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <RecordLink resource="notification" id={id} />
+            </Fragment>
+          ))}
+          {notifiers.length === 0 && (
+            <span className="toned" data-tone="warning">
+              {t('pages.notificationGroup.nobody')}
+            </span>
+          )}
+        </Step>
+      )}
       {notifiers.length > 0 && <GroupTest notifiers={notifiers} of={String(record['name'])} />}
     </Box>
   )

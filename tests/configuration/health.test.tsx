@@ -263,3 +263,18 @@ test('configuration check: the settings lead back, too', async () => {
   expect(await screen.findByRole('heading', { name: 'Configuration check' })).toBeVisible()
   expect(backend.setting.ip_change_notification_group_id).toBe(2)
 })
+
+test('configuration check: what could not be read is not said to be without problems', async () => {
+  const seed = { server: [{ id: 1, name: 'one' }] }
+  const { user, backend, reopen, answered } = await renderApp('/configuration-check', { seed })
+  expect(await screen.findByText('No problems found.')).toBeVisible()
+  backend.fail({ method: 'GET', path: '/alert-rule' }, { body: { error: 'disk is full' } })
+  reopen('/configuration-check')
+  await screen.findByText(/^The list could not be loaded/)
+  await answered()
+  expect(screen.queryByText('No problems found.')).toBeNull()
+  expect(screen.getByText(/^The list could not be loaded/)).toBeVisible()
+  backend.recover()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No problems found.')).toBeVisible()
+})

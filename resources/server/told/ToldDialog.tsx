@@ -6,6 +6,8 @@ import { LinkBase, useGetResourceLabel } from 'react-admin'
 import { useRecords, useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { useKeptFromViewer } from '#engine/list/useListFailure.ts'
+import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { Waiting } from '#ui/Waiting.tsx'
@@ -22,13 +24,16 @@ const lists = ['alert-rule', 'notification-group', 'notification', 'service', 's
 
 /** What is wrong now, and for each of it who is notified. */
 export function ToldDialog({ onClose }: { onClose: () => void }) {
-  const { isLoading } = useRecordsOf(lists)
+  const { isLoading, error, lacks } = useRecordsOf(lists)
+  const { dataProvider } = useEngine()
+  const kept = useKeptFromViewer()
   const label = useGetResourceLabel()
   const t = useT()
   return (
     <DialogFrame title={t('pages.told.title')} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {isLoading ? <Waiting /> : <Troubles />}
+        {error && !kept(error) && <ListNotice stale={!lacks} error={error} onRetry={() => dataProvider.resume()} />}
+        {isLoading ? <Waiting /> : <Troubles lacking={lacks && !kept(error)} />}
       </DialogContent>
       <DialogActions>
         {/* What would happen with what is not wrong now. */}
@@ -41,7 +46,8 @@ export function ToldDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Troubles() {
+/** `lacking`: whether a list is not known, so that more may be wrong than is. */
+function Troubles({ lacking }: { lacking: boolean }) {
   // What is wrong changes with each tick.
   useLiveStatus()
   const servers = useRecords('server').records as readonly AttendedServer[]
@@ -52,7 +58,7 @@ function Troubles() {
   const t = useT()
   const firingRules = rules.filter(({ id }) => firing.includes(id))
   const troubles = found.filter(({ attention }) => isWatchable(attention))
-  if (troubles.length + firingRules.length + down.length === 0) return <p>{t('pages.told.calm')}</p>
+  if (troubles.length + firingRules.length + down.length === 0) return !lacking && <p>{t('pages.told.calm')}</p>
   return (
     <>
       {down.length > 0 && (
@@ -94,13 +100,14 @@ interface TroubleProps {
 
 function Trouble({ title, senders, resource = 'alert-rule' }: TroubleProps) {
   const { viewer } = useEngine()
+  const { known } = useRecords('alert-rule')
   const t = useT()
   return (
     <Box component="section" aria-label={title}>
       <Box component="h3" sx={{ m: 0, fontSize: 14 }}>
         {title}
       </Box>
-      {senders.length === 0 && (
+      {known && senders.length === 0 && (
         <span className="toned" data-tone="warning">
           {t(viewer.isAdmin ? 'pages.told.none' : 'pages.told.noneOfYours')}
         </span>

@@ -17,7 +17,7 @@ import { useHealth } from './useHealth.ts'
 /** What is doubtful about the configuration, each with a way to repair it. */
 export function HealthScreen() {
   const { dataProvider } = useEngine()
-  const { findings: all, error, findingsAfter } = useHealth()
+  const { findings: all, error, lacks, findingsAfter } = useHealth()
   const known = useKnown()
   const isKnown = (finding: HealthFinding) => known.isKnown(keyOfFinding(finding))
   const findings = all?.filter((finding) => !isKnown(finding))
@@ -45,9 +45,11 @@ export function HealthScreen() {
           </Button>
         )}
       </Box>
-      {error && <ListNotice stale={findings !== undefined} error={error} onRetry={() => dataProvider.resume()} />}
+      {error && (
+        <ListNotice stale={findings !== undefined && !lacks} error={error} onRetry={() => dataProvider.resume()} />
+      )}
       {!findings && !error && <Waiting />}
-      {findings?.length === 0 && <Alert severity="success">{t('health.fine')}</Alert>}
+      {findings?.length === 0 && !error && !lacks && <Alert severity="success">{t('health.fine')}</Alert>}
       {descriptors.map((descriptor) => (
         <FindingSection
           key={descriptor.name}

@@ -30,7 +30,7 @@ export function useHealth() {
       ),
     [engine],
   )
-  const { lists, records, known, isLoading, error } = useRecordsOf(resources.map(({ name }) => name))
+  const { lists, records, known, isLoading, error, lacks } = useRecordsOf(resources.map(({ name }) => name))
   const { data: judges, error: unloaded } = useQuery({
     queryKey: ['judges'],
     queryFn: () => judgesOf(resources),
@@ -55,6 +55,8 @@ export function useHealth() {
   return {
     findings: isLoading ? undefined : findings,
     error: error ?? unloaded,
+    /** Whether one of the lists is not known, so that more may be found than is. */
+    lacks,
     /** What will be found once these references to nothing are removed, and is not found now. */
     findingsAfter: (cleaned: readonly Dangling[]): HealthFinding[] => {
       const known = new Set(findings?.map(keyOf))

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
@@ -58,7 +59,8 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
 
 /**
  * All records of several resources, read again as often as their descriptors say. `lists` stays the same array until
- * one of the lists changes.
+ * one of the lists changes. `isLoading` ends also with a failure, and then stays over. `lacks`: whether a list is not
+ * known that the viewer may read.
  */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
@@ -69,11 +71,17 @@ export function useRecordsOf(names: readonly ResourceName[]) {
   const results = useQueries({ queries })
   const lists = useSteady(results.map(({ data }) => data))
   const listOf = (name: string) => lists[names.indexOf(name as ResourceName)]
+  const isPending = results.some(({ isPending }, index) => queries[index]?.enabled && isPending)
+  // What then appears may request a failed list again: that must not remove it, or both would go on without end.
+  const asked = names.join()
+  const [over, setOver] = useState<string>()
+  if (!isPending && over !== asked) setOver(asked)
   return {
     lists,
     records: (name: string) => listOf(name) ?? none,
     known: (name: string) => listOf(name) !== undefined,
-    isLoading: results.some(({ isPending }, index) => queries[index]?.enabled && isPending),
+    isLoading: isPending && over !== asked,
     error: results.find(({ error }) => error)?.error,
+    lacks: results.some(({ data }, index) => queries[index]?.enabled && !data),
   }
 }

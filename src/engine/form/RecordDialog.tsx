@@ -98,14 +98,11 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
     { id },
     { enabled: id !== 0, retry: false, initialData: listed },
   )
-  // An input that requests a failed list again must not remove the form, and itself with it.
-  const [hasLists, setHasLists] = useState(false)
-  if (!hasLists && !needed.isLoading) setHasLists(true)
   const name = plainName(descriptor.recordRepresentation, data ?? { id })
   // It is saved, so the name in it stays as it is, without the signs that keep it from turning the text around it.
   const copyName = useT()('form.copyName').replace('%{name}', () => name)
   const copy = useMemo(() => data && copyOfRecord(descriptor, data, copyName), [descriptor, data, copyName])
-  const ready = hasLists && (id === 0 || data !== undefined)
+  const ready = !needed.isLoading && (id === 0 || data !== undefined)
   const record = dialog.mode === 'edit' ? data : copy
   return {
     context: ready ? { mode: dialog.mode, dialect: dialect(), record, records: needed.records } : undefined,

@@ -112,6 +112,54 @@ test('told: from the band, each trouble has the rules that watch it, or says tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('told: a list that cannot be read is not taken for an empty one, and is read when asked for again', async () => {
+  const { user, backend } = await renderApp('/', {
+    seed,
+    prepare: (backend) => {
+      backend.fail({ method: 'GET', path: '/alert-rule' }, { body: { error: 'disk is full' } })
+      backend.fail({ method: 'GET', path: '/notification-group' }, { body: { error: 'disk is full' } })
+    },
+  })
+  await findRow('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is notified' }))
+  const busy = within(await dialog.findByRole('region', { name: /^CPU busy/ }))
+  expect(dialog.getByText(/^The list could not be loaded/)).toBeVisible()
+  expect(busy.queryByText(/nobody is notified/)).toBeNull()
+  backend.recover()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await busy.findByText('No alert rule watches this, so nobody is notified.')).toBeVisible()
+  expect(dialog.queryByText(/^The list could not be loaded/)).toBeNull()
+})
+
+test('told: nothing is said to be right while the services cannot be read', async () => {
+  const { user, backend } = await renderApp('/', {
+    seed: { server: [{ id: 1, name: 'tokyo', host, state: { cpu: 5, disk_used: 5 } }] as never },
+    prepare: (backend) => backend.fail({ method: 'GET', path: '/service' }, { body: { error: 'disk is full' } }),
+  })
+  await findRow('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is notified' }))
+  expect(await dialog.findByText(/^The list could not be loaded/)).toBeVisible()
+  expect(dialog.queryByText(/^Nothing is wrong/)).toBeNull()
+  backend.recover()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText(/^Nothing is wrong/)).toBeVisible()
+})
+
+test('told: a rule is not said to notify nobody while the groups cannot be read', async () => {
+  await renderApp('/server/1', {
+    seed,
+    prepare: (backend) =>
+      backend.fail({ method: 'GET', path: '/notification-group' }, { body: { error: 'disk is full' } }),
+  })
+  const told = within(await screen.findByRole('region', { name: 'Who is notified' }))
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^full→[^→]*$/),
+    expect.stringMatching(/^quiet→[^→]*$/),
+  ])
+})
+
 test('told: of two rules with one name, only the one that fires is listed', async () => {
   const named = (id: number, type: string, max: number) => ({
     id,
