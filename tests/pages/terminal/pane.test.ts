@@ -2,6 +2,7 @@ import { Terminal } from '@xterm/xterm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPane, type Pane } from '../../../src/pages/terminal/panes/pane.ts'
 import type { Screen } from '../../../src/pages/terminal/panes/screen.ts'
+import type { BacklogEvent } from '../../../src/streams/socket.ts'
 import { createServer } from '../../dataProvider/browser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
@@ -61,6 +62,10 @@ function createScreen(columns = 80): Screen {
 async function startPane({ reconnects = false, columns = 80 } = {}) {
   const network = { isThere: true, hasAgent: true }
   const opened: string[] = []
+  /** The number of lines beyond which output may be left out, after each output. */
+  const kept: number[] = []
+  let onBacklog: (event: BacklogEvent) => void = () => undefined
+  const listen = (listener: typeof onBacklog) => void (onBacklog = listener)
   const { sent: calls, client } = createServer(({ path }) => {
     if (!network.isThere) throw new TypeError('Failed to fetch')
     if (path === 'server/config/7') return network.hasAgent ? '{"debug":false}' : null
@@ -78,7 +83,8 @@ async function startPane({ reconnects = false, columns = 80 } = {}) {
       opened.push(id)
       const fake = createFakeSocket()
       sockets.push(fake)
-      return fake.socket
+      const backlog = { drawn: (lines: number) => void kept.push(lines), skip: () => undefined, listen }
+      return Object.assign(fake.socket, { backlog })
     },
     onType: (text) => made.type(text),
     onCommand: () => undefined,
@@ -98,6 +104,9 @@ async function startPane({ reconnects = false, columns = 80 } = {}) {
     screen,
     network,
     opened,
+    kept,
+    /** The worker drops output before it is drawn. */
+    skip: () => onBacklog('skipped'),
     settled,
     asked,
     /** The number of calls so far: before a session is asked for, the profile may be. */
@@ -348,6 +357,20 @@ test('terminal: a recording begins with what is on the screen, and has the outpu
   ])
   expect(pane.getState().recording).toBeUndefined()
   expect(pane.recorded('cast')).toBeUndefined()
+})
+
+test('terminal: no line is left out of a recording without a word', async () => {
+  const { pane, screen, kept, say, skip } = await startPane()
+  sockets[0]?.accept()
+  await ruled(screen)
+  await say('before')
+  await pane.record('tokyo')
+  await say('during')
+  skip()
+  const text = await pane.recorded('ansi')?.text()
+  await say('after')
+  expect(kept).toEqual([1024, Infinity, 1024])
+  expect(text).toMatch(/during.*── left out ──/s)
 })
 
 test('terminal: a recording that is as large as it may get ends, can still be saved, and another one can begin', async () => {

@@ -150,6 +150,9 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
         screen,
         open: options.open,
         output: output.write,
+        // In a recording, lines are missed that nobody could scroll back to.
+        kept: () =>
+          store.getState().recording === 'on' ? Infinity : terminal.rows + (terminal.options.scrollback ?? 0),
         onSkipped: () => output.writeLine(options.leftOut()),
       }),
     returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',

@@ -28,7 +28,11 @@ export function createPaneOutput(screen: Screen, onFull: () => void): PaneOutput
       recording?.output(bytes)
       writer.write(bytes, drawn)
     },
-    writeLine: (text) => writer.write(`${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`),
+    writeLine(text) {
+      const line = `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
+      recording?.output(new TextEncoder().encode(line))
+      writer.write(line)
+    },
     async record(title) {
       const { createRecording } = await import('../saving/recording.ts')
       const shown = await screen.colored('sight')

@@ -3,7 +3,7 @@ import { sessionIdOf } from '../../../streams/sessionId.ts'
 import { startTerminal, type TerminalOptions, type TerminalSession } from '../../../streams/terminalSession.ts'
 import type { Screen } from '../panes/screen.ts'
 
-interface ShellOptions extends Pick<TerminalOptions, 'open' | 'output' | 'onSkipped'> {
+interface ShellOptions extends Pick<TerminalOptions, 'open' | 'output' | 'kept' | 'onSkipped'> {
   client: Client
   serverId: number
   screen: Screen
@@ -21,13 +21,11 @@ async function hasAgent(client: Client, serverId: number): Promise<boolean> {
 
 /** Starts a session with a shell on a server, in the size of a screen. */
 export function startShell({ client, serverId, screen, ...options }: ShellOptions): TerminalSession {
-  const { terminal } = screen
   return startTerminal({
     ...options,
     size: screen.fitted(),
     create: async () =>
       sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
-    kept: () => terminal.rows + (terminal.options.scrollback ?? 0),
     isReachable: async () => (await client.ping()) === undefined,
     hasAgent: () => hasAgent(client, serverId),
   })
