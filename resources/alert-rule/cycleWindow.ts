@@ -10,13 +10,19 @@ export interface CycleWindow {
   to: number
 }
 
+/** The last time that a date can have, less a day, so that it is a date in every zone. */
+const lastMoment = 8.64e15 - 24 * hour
+
 /** The unit in which the server counts a cycle (docs/contract/entities.md#rule). */
 export function cycleUnitOf({ cycle_unit = '' }: Rule): string {
   const unit = cycle_unit.toLowerCase()
   return unit in hoursOf || unit in monthsOf ? unit : 'hour'
 }
 
-/** The cycle at a moment; undefined where the condition has no valid start or interval, or begins later. */
+/**
+ * The cycle at a moment; undefined where the condition has no valid start or interval, begins later, or ends beyond all
+ * dates.
+ */
 export function cycleWindow(condition: Rule, now: number): CycleWindow | undefined {
   const start = cycleStartOf(condition.cycle_start ?? '')?.getTime()
   const interval = condition.cycle_interval ?? 0
@@ -26,14 +32,17 @@ export function cycleWindow(condition: Rule, now: number): CycleWindow | undefin
   if (months === undefined) {
     const length = interval * (hoursOf[unit] ?? 1) * hour
     const from = start + Math.floor((now - start) / length) * length
-    return { from, to: from + length }
+    return datesOf({ from, to: from + length })
   }
   const zone = offsetIn(condition.cycle_start ?? '')
   const after = (from: number) => plusMonths(from, interval * months, zone)
   let window = { from: start, to: after(start) }
   while (window.to <= now) window = { from: window.to, to: after(window.to) }
-  return window
+  return datesOf(window)
 }
+
+// What is no date at all is NaN, which nothing is below.
+const datesOf = (window: CycleWindow) => (window.to < lastMoment ? window : undefined)
 
 /** The offset from UTC in milliseconds that a full RFC 3339 time ends with. */
 export function offsetIn(text: string): number {

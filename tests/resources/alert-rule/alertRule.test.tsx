@@ -192,6 +192,15 @@ test('alert rule: cards and JSON are two views of one value, and what is typed w
   expect(backend.tables.alert_rule[0]?.rules).toEqual([expect.not.objectContaining({ tomorrow: expect.anything() })])
 })
 
+test('alert rule: an interval beyond all dates is refused, and its field stays', async () => {
+  const { user } = await renderApp('/alert-rule?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  await user.click(await dialog.findByRole('button', { name: 'Monthly traffic' }))
+  await fill(user, await dialog.findByLabelText('Repeat every'), '1000000000000')
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(dialog.getByLabelText('Repeat every')).toBeInvalid())
+})
+
 test('alert rule: it can be tried on the last reports and on the last days, where its limit can be moved', async () => {
   const server = [
     { id: 1, name: 'tokyo', state: { cpu: 97 } },

@@ -356,6 +356,8 @@ describe('cycles', () => {
     ['a start to come', cycle('2027-01-01T00:00:00Z', 1, 'month')],
     ['no interval', cycle('2026-01-01T00:00:00Z', 0, 'month')],
     ['a fractional interval', cycle('2026-01-01T00:00:00Z', 1.5, 'month')],
+    ['more hours than there are dates', cycle('2026-01-01T00:00:00Z', 1e12, 'hour')],
+    ['more months than there are dates', cycle('2026-01-01T00:00:00Z', 1e12, 'month')],
   ])('with %s has no dates', (_, condition) => {
     expect(cycleWindow(condition, now)).toBeUndefined()
   })
