@@ -153,6 +153,22 @@ test('service: a failure shows in the days, in the last 15 minutes and in both h
   expect(own!.avg_delay.filter((delay) => delay === 0)).toHaveLength(failed.length)
 })
 
+test('service: two probes of a port are one result, and one that fails counts as no delay', async () => {
+  const failures = [{ from: now - 12 * hour, to: Infinity }]
+  const { admin } = start({}, { type: 3, duration: 60, failures })
+  const { servers } = (await admin('GET', '/service/1/history?period=1d')).data as {
+    servers: {
+      stats: Record<'avg_delay' | 'total_up' | 'total_down', number> & { data_points: { ts: number; delay: number }[] }
+    }[]
+  }
+  const { avg_delay, total_up, total_down, data_points } = servers[0]!.stats
+  const steps = new Set(data_points.slice(1).map(({ ts }, at) => ts - data_points[at]!.ts))
+  expect([...steps]).toEqual([120_000])
+  expect(total_up + total_down).toBeCloseTo(data_points.length, -1)
+  const answered = data_points.filter(({ delay }) => delay > 0).map(({ delay }) => delay)
+  expect(avg_delay).toBeCloseTo(mean(answered) / 2, -1)
+})
+
 test('service: a server that was off has no results of that time', async () => {
   const [from, to] = [now - 50 * hour, now - 40 * hour]
   const { admin } = start({ outages: [{ from, to }] })

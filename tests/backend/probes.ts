@@ -30,6 +30,16 @@ export const probesOf = (world: World, row: ServiceRow): ServerRow[] =>
 export const firstProbe = (row: ServiceRow, server?: ServerRow): number =>
   Math.max(Date.parse(row.created_at), server ? Date.parse(server.created_at) : 0) + row.duration * 1000
 
+/** The probes of an HTTP target are stored one by one, the others in pairs (docs/contract/http.md#status-data). */
+export const storedTogether = ({ type }: ServiceRow): number => (type === 1 ? 1 : 2)
+
+/** Whether a server stores results of probes in a time, from its start up to its end. */
+export function isMeasuredIn(row: ServiceRow, server: ServerRow, from: number, to: number): boolean {
+  const step = storedTogether(row) * row.duration * 1000
+  const first = firstProbe(row, server) + step - row.duration * 1000
+  return to > first && Math.ceil((to - first) / step) > Math.max(0, Math.ceil((from - first) / step))
+}
+
 /** The numbers of successful and failed probes between two times: of one server, or of any that was always up. */
 export function countProbes(
   row: ServiceRow,

@@ -4,7 +4,7 @@ import { latencyAt } from '../latency.ts'
 import { isMetric, pointsOf } from '../metrics.ts'
 import { bucketsOf, lastDay, periodOf, sampleTimes } from '../periods.ts'
 import { wasUp } from '../outages.ts'
-import { countProbes, firstProbe, isReachable, probesOf } from '../probes.ts'
+import { countProbes, firstProbe, isMeasuredIn, isReachable, probesOf, storedTogether } from '../probes.ts'
 import { isOnStatusPage, orderedServices } from './service.ts'
 import type { Call, Route } from '../call.ts'
 import type { Period } from '../periods.ts'
@@ -32,15 +32,16 @@ function metrics(call: Call) {
   return { server_id: server.id, server_name: nameOf(server), metric, data_points }
 }
 
-/** The points in which a server measured a monitor: the mean delay, or 0 where most probes had no answer. */
+/** The points in which a server measured a monitor, with the mean delay of its probes: of one without an answer, 0. */
 function resultsOf({ world }: Call, row: ServiceRow, server: ServerRow, period: Period) {
   const now = world.now()
   return bucketsOf(period, firstProbe(row, server), now, now).flatMap((ts) => {
-    const times = sampleTimes(period, ts, Math.min(now, ts + period.bucket)).filter((at) => wasUp(server, at))
-    if (times.length === 0) return []
+    const end = Math.min(now, ts + period.bucket)
+    const times = sampleTimes(period, ts, end).filter((at) => wasUp(server, at))
+    if (times.length === 0 || !isMeasuredIn(row, server, ts, end)) return []
     const answered = times.filter((at) => isReachable(row, at))
     const sum = answered.reduce((total, at) => total + latencyAt(row, server, at), 0)
-    return [{ ts, delay: answered.length * 2 > times.length ? sum / answered.length : 0 }]
+    return [{ ts, delay: sum / times.length, status: answered.length > Math.floor(times.length / 2) ? 1 : 0 }]
   })
 }
 
@@ -70,12 +71,14 @@ function serverHistory(call: Call) {
 
 function statsOf(call: Call, row: ServiceRow, server: ServerRow, period: Period) {
   const now = call.world.now()
-  const results = resultsOf(call, row, server, period)
-  const data_points = results.map(({ ts, delay }) => ({ ts, delay, status: delay > 0 ? 1 : 0 }))
-  const { up, down } = countProbes(row, Math.max(now - period.length, firstProbe(row, server) - 1), now, server)
-  const answered = results.filter(({ delay }) => delay > 0)
+  const data_points = resultsOf(call, row, server, period)
+  const probes = countProbes(row, Math.max(now - period.length, firstProbe(row, server) - 1), now, server)
+  const [up, down] = [probes.up, probes.down].map((count) => Math.floor(count / storedTogether(row))) as [
+    number,
+    number,
+  ]
   const stats = {
-    avg_delay: answered.reduce((sum, { delay }) => sum + delay, 0) / Math.max(1, answered.length),
+    avg_delay: data_points.reduce((sum, { delay }) => sum + delay, 0) / Math.max(1, data_points.length),
     up_percent: (up / Math.max(1, up + down)) * 100,
     total_up: up,
     total_down: down,
