@@ -30,16 +30,13 @@ export const serviceHistory = object({ servers: optional(arrayOf(object({ server
 export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHistory[] =>
   (servers ?? []).map(({ server_id, stats: { avg_delay, total_up, total_down, data_points } }) => {
     const checks = { up: total_up ?? 0, down: total_down ?? 0 }
-    return {
-      serverId: server_id,
-      availability: upShareOf(checks),
-      latency: checks.up > 0 ? (avg_delay ?? 0) : undefined,
-      checks,
-      measurements: (data_points ?? []).map(({ ts, delay, status }) => ({
-        at: ts,
-        value: status ? (delay ?? 0) : null,
-      })),
-    }
+    const measurements = (data_points ?? []).map(({ ts, delay, status }) => ({
+      at: ts,
+      value: status ? (delay ?? 0) : null,
+    }))
+    // The average of the server also counts the checks that failed, most of them as 0.
+    const latency = meanLatencyOf(measurements) ?? (checks.up > 0 ? avg_delay : undefined)
+    return { serverId: server_id, availability: upShareOf(checks), latency, checks, measurements }
   })
 
 /**
@@ -103,10 +100,10 @@ export function dayOf(days: Shaped<typeof dayOfServer>, serviceId: number): Serv
   }
 }
 
-/** The median time between two measurements of one server, in milliseconds. */
-export function usualStep(measurements: readonly Point[]): number {
-  const steps = measurements
-    .map(({ at }, index) => at - (measurements[index - 1]?.at ?? at))
+/** The median time between two measurements of one server, in milliseconds; 0 if none has two. */
+export function usualStep(histories: readonly ServerHistory[]): number {
+  const steps = histories
+    .flatMap(({ measurements }) => measurements.map(({ at }, index) => at - (measurements[index - 1]?.at ?? at)))
     .filter((step) => step > 0)
     .sort((one, other) => one - other)
   return steps[Math.floor(steps.length / 2)] ?? 0

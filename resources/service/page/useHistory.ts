@@ -44,7 +44,9 @@ export async function readServiceHistory(
 ): Promise<ServiceHistory> {
   const answer = await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal })
   const histories = historyOf(parsed(serviceHistory, answer))
-  return { histories, failures: new Map(), bucket: ranges[period].bucket, readAt: present(provider) }
+  // A service may be checked less often than the server keeps points.
+  const bucket = Math.max(ranges[period].bucket, usualStep(histories))
+  return { histories, failures: new Map(), bucket, readAt: present(provider) }
 }
 
 /** Rejects only if no server could be asked. */
@@ -67,8 +69,7 @@ async function readDays(
   })
   const [first] = failures.values()
   if (failures.size > 0 && failures.size === servers.length) throw first
-  const bucket = usualStep(days.flatMap(({ measurements }) => measurements))
-  return { histories: days, failures, bucket, readAt: present(provider) }
+  return { histories: days, failures, bucket: usualStep(days), readAt: present(provider) }
 }
 
 /**

@@ -257,6 +257,52 @@ test('service page: from three servers on, the chart has their mean and their ra
   expect(named().slice(4).toSorted()).toEqual(['oslo', 'rome', 'tokyo'])
 })
 
+const twoMinutes = 120_000
+
+/** Answers of three servers that check every two minutes, a few seconds after each other, with these latencies; 0 fails. */
+function checkedSeldom(latencies: readonly (readonly [server: number, ...latencies: number[]])[]) {
+  const start = Math.floor(Date.now() / twoMinutes) * twoMinutes - 20 * twoMinutes
+  const servers = latencies.map(([server_id, ...delays], place) => ({
+    server_id,
+    stats: {
+      avg_delay: delays.reduce((sum, delay) => sum + delay, 0) / delays.length,
+      total_up: delays.filter(Boolean).length,
+      total_down: delays.filter((delay) => delay === 0).length,
+      data_points: delays.map((delay, at) => ({
+        ts: start + at * twoMinutes + place * 30_000,
+        delay,
+        status: delay > 0 ? 1 : 0,
+      })),
+    },
+  }))
+  const body = { success: true, data: { service_id: 2, servers } }
+  return { ...withStore, prepare: (server: Backend) => server.fail({ path: /\/history$/ }, { body }) }
+}
+
+test('service page: checks that are minutes apart are joined, and their mean is that of all servers', async () => {
+  const apart = checkedSeldom([
+    [1, 100, 100, 100, 100],
+    [2, 200, 200, 200, 200],
+    [4, 300, 300, 300, 300],
+  ])
+  const { user } = await renderApp('/service/2', apart)
+  expect(await screen.findByText('one point every 2 minutes')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Table' }))
+  const rows = within(screen.getByRole('region', { name: 'Values of Latency by server' }))
+    .getAllByRole('row')
+    .slice(1)
+  const means = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)
+  expect(means.filter((mean) => mean !== '–')).toEqual(['200 ms', '200 ms', '200 ms', '200 ms'])
+})
+
+test('service page: the latency of a server that fails is that of its successes, in each range', async () => {
+  const { user } = await renderApp('/service/2', checkedSeldom([[1, 200, 0, 200, 0]]))
+  expect(await (await rowOf('tokyo')).findByText('200 ms')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '6 hours' }))
+  await waitFor(() => expect(window.location.search).toBe('?range=6h'))
+  expect((await rowOf('tokyo')).getByText('200 ms')).toBeVisible()
+})
+
 test('service page: at most eight servers have a line, and others can be chosen in the table', async () => {
   const server = Array.from({ length: 10 }, (_none, index) => ({
     id: index + 1,
