@@ -24,10 +24,12 @@ export function useResumption(): void {
 
   const resume = useEffectEvent(() => {
     // Calls that met the end of the session have waited, and are sent now; those to a server that is away may never end.
-    if (before.current.away === 'unreachable') dataProvider.resume()
+    const wasUnreachable = before.current.away === 'unreachable'
+    if (wasUnreachable) dataProvider.resume()
     else dataProvider.reconnectFeeds()
     void queryClient.invalidateQueries()
-    if (site.error) void site.refresh()
+    // A server that was away may have been updated.
+    if (wasUnreachable || site.error) void site.refresh()
     const { address } = before.current
     const now = profile?.login_ip
     if (address && now && address !== now) {

@@ -42,3 +42,14 @@ test('settings: a session that ends while they are missing is asked for over the
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
+
+test('settings: a server that was away shows its new ones once it is back', async () => {
+  const { user, backend } = await renderApp('/nat', { setting: { site_name: 'Harbor' } })
+  await waitFor(() => expect(document.title).toContain('Harbor'))
+  backend.fail({ path: /./ }, 'network')
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  await screen.findByText(/^The server cannot be reached/)
+  backend.setting.site_name = 'Quay'
+  backend.recover()
+  await waitFor(() => expect(document.title).toContain('Quay'))
+})

@@ -48,3 +48,30 @@ test('settings: a hidden page waits with the new try until it is shown again, an
   document.dispatchEvent(new Event('visibilitychange'))
   expect(refresh).toHaveBeenCalledOnce()
 })
+
+test('settings: those that are older than a minute are fetched again when the user comes back', async () => {
+  const { document, refresh, works } = open()
+  works()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(refresh).toHaveBeenCalledOnce()
+  const comeBack = async (after: number) => {
+    document.visibilityState = 'hidden'
+    await vi.advanceTimersByTimeAsync(after)
+    document.visibilityState = 'visible'
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await comeBack(60_000)
+  expect(refresh).toHaveBeenCalledOnce()
+  await comeBack(1)
+  expect(refresh).toHaveBeenCalledTimes(2)
+  await comeBack(60_000)
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('settings: those that were never fetched wait until it is known who is signed in', () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const refresh = vi.fn(async () => undefined)
+  retrySettings(Object.assign(new EventTarget(), { document }) as never, { ...createStore(unknownSite), refresh })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(refresh).not.toHaveBeenCalled()
+})
