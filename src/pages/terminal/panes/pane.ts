@@ -3,6 +3,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { createStore, type Store } from '../../../store.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
+import { createHeldKeys } from '../kept/heldKeys.ts'
 import { takeMarks, type TakenMarks } from '../marks/takeMarks.ts'
 import type { RecordingForm } from '../saving/recording.ts'
 import { createFirstRoom } from '../sessions/firstRoom.ts'
@@ -123,6 +124,10 @@ const initial: PaneState = {
 /** Does a new session come back to what runs in a kept shell? */
 const goesOn = (kept: KeptShell | undefined) => !!kept?.isKnown && kept.phase !== 'unheld'
 
+/** The lines that may be missed: in a recording, also those that nobody can scroll back to. */
+const linesOf = ({ rows, options }: Screen['terminal'], { recording }: PaneState): number =>
+  recording === 'on' ? Infinity : rows + (options.scrollback ?? 0)
+
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
   const store = createStore(initial)
@@ -132,15 +137,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const shellFolder = createShellFolder()
   const marks = takeMarks(terminal, options.onCommand)
   const firstRoom = createFirstRoom(screen)
+  const early = createHeldKeys(() => store.getState().kept)
   let copies = 0
-  /** What has been typed in this session while an earlier shell is on its way back. */
-  let held = ''
-
-  /** Is what is typed meant for an earlier shell, in place of which a login shell is there so far? */
-  function isReturning() {
-    const { kept } = store.getState()
-    return !!kept?.isKnown && (kept.phase === 'waiting' || kept.phase === 'typed')
-  }
 
   const sessions = createPaneSessions({
     begin: () =>
@@ -150,15 +148,13 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
         screen,
         open: options.open,
         output: output.write,
-        // In a recording, lines are missed that nobody could scroll back to.
-        kept: () =>
-          store.getState().recording === 'on' ? Infinity : terminal.rows + (terminal.options.scrollback ?? 0),
+        kept: () => linesOf(terminal, store.getState()),
         onSkipped: () => output.writeLine(options.leftOut()),
       }),
     returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',
     reconnects: options.reconnects,
     onStart(state) {
-      held = ''
+      early.begun()
       shellFolder.begin()
       marks.begun(goesOn(store.getState().kept))
       set({ ...state, title: '', folder: undefined })
@@ -177,18 +173,14 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     onCopy: (text) => set({ copy: { text, number: ++copies } }),
     onLink: (link) => set({ link }),
     onReply: (data) => sessions.current()?.type(data),
-    onTyped(data) {
-      if (sessions.isOver() && data === '\r') sessions.start()
-      else options.onType(data)
-    },
+    onTyped: (data) => (sessions.isOver() && data === '\r' ? sessions.start() : options.onType(data)),
   })
   terminal.onBinary((binary) => sessions.current()?.report(binary))
   terminal.onResize(() => sessions.current()?.resize(screen.fitted()))
   terminal.onWriteParsed(options.onOutput)
 
   function type(text: string, isOwn = false) {
-    // Ctrl+C would end the line that brings the shell back; here it takes back what has been typed.
-    if (!isOwn && isReturning()) return void (held = text === '\x03' ? '' : held + text)
+    if (!isOwn && early.take(text)) return
     prompt.typed(text, isOwn)
     sessions.current()?.type(text)
   }
@@ -217,10 +209,8 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       }
       if (!kept || kept.phase === 'missed' || kept.phase === 'unheld') marks.lost()
       set({ kept })
-      if (isReturning()) return
-      const text = held
-      held = ''
-      if (isBack && text) type(text)
+      const text = early.give(isBack)
+      if (text) type(text)
     },
     isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
     isBracketed: () => terminal.modes.bracketedPasteMode,
