@@ -15,28 +15,67 @@ interface Written {
   inverse?: Values | undefined
 }
 
+/** What somebody is to be asked after a turn: how it has ended then, or that the record is to be looked at again. */
+type Asked<Result> = () => Promise<Result | 'again'>
+
 /** Writes one record, and no other. Never rejects. */
 export async function writeOne(ports: WritePorts, intent: RecordChange | RecordCreation): Promise<Written> {
   const agreed: unknown[] = []
   try {
     for (let look = 0; ; look++) {
-      const ready = await prepare(ports, intent, {
-        agreed,
-        rows: look === 0 && 'id' in intent ? intent.rows : undefined,
-      })
-      if (ready === 'again') continue
-      if ('outcome' in ready) return ready
-      const { data, inverse, leftOut, before } = ready
-      const sent = data ? await send(ports, intent, data, before) : { record: before as AnyRecord }
-      if (sent === 'again') continue
-      if ('outcome' in sent) return sent
-      const { record } = sent
-      if (before && data) ports.writes?.tell({ resource: intent.descriptor.name, before, after: record })
-      return { outcome: { kind: 'saved', record, data, writes: data ? 1 : 0, leftOut, failures: [] }, inverse }
+      const tried = await inTurn(ports, intent, (isFirst) =>
+        attempt(ports, intent, { agreed, rows: look === 0 && isFirst && 'id' in intent ? intent.rows : undefined }),
+      )
+      const written = typeof tried === 'function' ? await tried() : tried
+      if (written !== 'again') return written
     }
   } catch (reason) {
     return { outcome: { kind: 'failed', reason } }
   }
+}
+
+/** The end of the last write of each record that is being written, by data provider. */
+const ends = new WeakMap<WritePorts['dataProvider'], Map<string, Promise<unknown>>>()
+
+/**
+ * Writes of one record follow each other: each sends the whole record, with what the one before has written. `isFirst`:
+ * none came before.
+ */
+function inTurn<T>(
+  { dataProvider }: WritePorts,
+  intent: RecordChange | RecordCreation,
+  work: (isFirst: boolean) => Promise<T>,
+): Promise<T> {
+  if (!('id' in intent)) return work(true)
+  const queue = ends.get(dataProvider) ?? new Map<string, Promise<unknown>>()
+  ends.set(dataProvider, queue)
+  const key = `${intent.descriptor.name}/${intent.id}`
+  const turn = queue.get(key)?.then(() => work(false)) ?? work(true)
+  const leave = () => {
+    if (queue.get(key) === end) queue.delete(key)
+  }
+  const end: Promise<unknown> = turn.then(leave, leave)
+  queue.set(key, end)
+  return turn
+}
+
+/** Reads a record and sends it. Nothing is asked meanwhile: the next write would wait for an answer that may never come. */
+async function attempt(
+  ports: WritePorts,
+  intent: RecordChange | RecordCreation,
+  looking: Looking,
+): Promise<Written | 'again' | Asked<Written>> {
+  const ready = await prepare(ports, intent, looking)
+  if (typeof ready === 'function' || 'outcome' in ready) return ready
+  const { data, inverse, leftOut, before } = ready
+  const writtenBy = (sent: Sent | 'again'): Written | 'again' => {
+    if (sent === 'again' || 'outcome' in sent) return sent
+    const { record } = sent
+    if (before && data) ports.writes?.tell({ resource: intent.descriptor.name, before, after: record })
+    return { outcome: { kind: 'saved', record, data, writes: data ? 1 : 0, leftOut, failures: [] }, inverse }
+  }
+  const sent = data ? await send(ports, intent, data, before) : { record: before as AnyRecord }
+  return typeof sent === 'function' ? async () => writtenBy(await sent()) : writtenBy(sent)
 }
 
 interface Looking {
@@ -51,12 +90,12 @@ interface Ready extends WriteDraft {
   before: AnyRecord | undefined
 }
 
-/** Everything before the write. Resolves to `again` after a question, which may have been open for long. */
+/** Everything before the write, or the question that it depends on, which may be open for long. */
 async function prepare(
   ports: WritePorts,
   intent: RecordChange | RecordCreation,
   { agreed, rows }: Looking,
-): Promise<Ready | { outcome: Outcome } | 'again'> {
+): Promise<Ready | { outcome: Outcome } | Asked<{ outcome: Outcome }>> {
   try {
     const read: ReadRecord | undefined = 'id' in intent ? await readNow(ports, intent, rows) : {}
     if (!read) return { outcome: { kind: 'gone' } }
@@ -69,12 +108,18 @@ async function prepare(
     if (decision && 'kind' in decision) return { outcome: decision }
     const questions = [read.question, ...(draft.questions ?? []), decision]
     const open = questions.find((question) => question && !agreed.some((about) => same(about, question.about)))
-    if (open) {
-      if (!(await open.ask())) return { outcome: { kind: 'declined' } }
-      agreed.push(open.about)
-      return 'again'
-    }
+    if (open) return () => answered(open, agreed)
     return { ...draft, data: draft.data && withoutLeftOut(draft.data, leftOut), leftOut, before }
+  } catch (error) {
+    throw new NotSent(error)
+  }
+}
+
+async function answered({ about, ask }: Question, agreed: unknown[]): Promise<{ outcome: Outcome } | 'again'> {
+  try {
+    if (!(await ask())) return { outcome: { kind: 'declined' } }
+    agreed.push(about)
+    return 'again'
   } catch (error) {
     throw new NotSent(error)
   }
@@ -103,7 +148,7 @@ async function readNow(
   }
 }
 
-type Sent = { record: AnyRecord } | { outcome: Outcome } | 'again'
+type Sent = { record: AnyRecord } | { outcome: Outcome }
 
 /** Sends a record. After a lost answer the list is read, which may show it; nothing is sent twice without a decision. */
 async function send(
@@ -111,7 +156,7 @@ async function send(
   intent: RecordChange | RecordCreation,
   data: Values,
   before: AnyRecord | undefined,
-): Promise<Sent> {
+): Promise<Sent | Asked<Sent>> {
   const { dataProvider } = ports
   const { name: resource, form } = intent.descriptor
   const trace = before ? traceOfChange(ports, intent, data, before) : traceOfNew(ports, intent, data)
@@ -124,7 +169,7 @@ async function send(
     }
   }
 
-  async function settle(reason: unknown, findings: Trace | LostFindings): Promise<Sent> {
+  async function settle(reason: unknown, findings: Trace | LostFindings): Promise<Sent | 'again'> {
     if (findings.kind === 'done') return { record: findings.record }
     const [twin, ...others] = findings.kind === 'twins' ? findings.twins : []
     if (!intent.onLost && twin && others.length === 0) return { record: twin }
@@ -146,7 +191,8 @@ async function send(
     return { record: { ...before, ...data } }
   } catch (error) {
     if (!mayBeDone(error)) return { outcome: { kind: 'failed', reason: error } }
-    return settle(error, await look())
+    const findings = await look()
+    return () => settle(error, findings)
   }
 }
 

@@ -14,7 +14,7 @@ export async function writeRecord(ports: WritePorts, intent: RecordChange | Reco
   const failures: InverseFailure[] = []
   let { writes } = outcome
   for (const { name, ...change } of holdersOf(ports, intent, outcome.record.id, inverse)) {
-    const { outcome: other } = await inTurn(ports, () => writeOne(ports, change))
+    const { outcome: other } = await writeOne(ports, change)
     if (other.kind === 'saved' || other.kind === 'unchanged') writes += 1
     else failures.push({ name, id: change.id, reason: reasonOf(other) })
   }
@@ -33,13 +33,4 @@ function holdersOf(
     const descriptor = inverseRelation && resources[inverseRelation.resource]
     return descriptor ? inverseRelation.changes(id, value).map((change) => ({ name, descriptor, ...change })) : []
   })
-}
-
-/** The last write of each data provider: records that hold the values of others must not overtake each other. */
-const last = new WeakMap<WritePorts['dataProvider'], Promise<unknown>>()
-
-function inTurn<T>({ dataProvider }: WritePorts, work: () => Promise<T>): Promise<T> {
-  const turn = (last.get(dataProvider) ?? Promise.resolve()).then(work)
-  last.set(dataProvider, turn)
-  return turn
 }

@@ -112,3 +112,21 @@ test('table: what was seen when the editor opened counts, although another tab h
   expect(await screen.findByText(/Someone else has changed this/)).toBeVisible()
   expect(backend.tables.server[0]!.name).toBe('theirs')
 })
+
+test('table: a switch that is pressed while the name of its row is saved keeps the name, and is kept', async () => {
+  const { user, backend } = await renderApp('/nat', {
+    seed: {
+      server: servers,
+      nat: [{ id: 1, name: 'web', server_id: 1, host: '127.0.0.1:80', domain: 'x.example.com' }],
+    },
+  })
+  const row = await findRow('web')
+  row.getByRole('link', { name: 'web' }).focus()
+  await user.keyboard('{F2}')
+  await editor(/^Name: web$/)
+  await user.keyboard('site')
+  const isOn = row.getByRole('switch').matches(':checked')
+  await user.click(row.getByRole('switch'))
+  await waitFor(() => expect(backend.writes).toHaveLength(2))
+  expect(backend.tables.nat[0]).toMatchObject({ name: 'site', enabled: !isOn })
+})

@@ -17,6 +17,7 @@ const descriptor = byName['server-group'] as AnyResource
 async function started() {
   const backend = createBackend({
     seed: {
+      server: [{ id: 7, name: 'tokyo' }],
       server_group: [
         { id: 1, name: 'one' },
         { id: 2, name: 'two' },
@@ -76,6 +77,27 @@ test('a change reads the record again after each question, and asks about each t
   })
   expect(asked).toEqual(['warning', 'left out'])
   expect(reads).toBe(3)
+})
+
+test('two changes of one record at the same time are both saved', async () => {
+  const { backend, ports } = await started()
+  const regroup = rename(1, {
+    draft: () => ({ data: { servers: [7] } }),
+    rows: ports.dataProvider.fresh(descriptor.name),
+  })
+  const outcomes = await Promise.all([writeRecord(ports, rename(1)), writeRecord(ports, regroup)])
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['saved', 'saved'])
+  expect(backend.tables.server_group[0]).toMatchObject({ name: 'mine', servers: [7] })
+})
+
+test('a question that is never answered holds up no other change of the record', async () => {
+  const { ports, names } = await started()
+  await new Promise<void>((resolve) => {
+    const question = { about: 'it', ask: () => new Promise<boolean>(() => resolve()) }
+    void writeRecord(ports, rename(1, { draft: () => ({ data: { note: 'x' }, questions: [question] }) }))
+  })
+  expect(await writeRecord(ports, rename(1))).toMatchObject({ kind: 'saved' })
+  expect(names()).toEqual(['mine', 'two'])
 })
 
 test('a change is not sent after a no', async () => {

@@ -105,7 +105,7 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     const { record, source, typed } = draft
     const sent = { ...draft, saving: true }
     replace(draft, sent)
-    // One after the other: each save reads the record, and must see what the one before has written.
+    // One after the other: there is room for one question.
     last.current = last.current.then(async () => end(sent, await save(record, source, typed)))
   }
 
