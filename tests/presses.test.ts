@@ -21,6 +21,8 @@ const reasons: Record<string, string> = {
   'tests/ui/clickOutside.ts: fireEvent.click': 'userEvent counts the clicks of a double click on one element only',
   'tests/ui/clickOutside.ts: fireEvent.mouseDown': 'it belongs to the click',
   'tests/user.ts: userEvent.setup': 'the one place that gives others a person',
+  'tests/engine/bulk/bulkForm.test.tsx: fireEvent.click':
+    'the second click of a double click, which meets another button',
   'tests/engine/list/arrange.test.tsx: fireEvent.click': 'the focus stays at a lifted row while the list is read anew',
   'tests/files/panel/panel.test.tsx: fireEvent.click': 'the second click of a double click, which waits for nothing',
   'tests/resources/setting/security/security.test.tsx: fireEvent.click':

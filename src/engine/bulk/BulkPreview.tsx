@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Link from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { useFocusAtEnd } from '#ui/dialog/useFocusAtEnd.ts'
@@ -18,6 +19,16 @@ interface BulkPreviewProps {
   saving: ReturnType<typeof useSaveMany>
   onBack: () => void
   onClose: () => void
+}
+
+/** The second click of a double click meets the button that has come under the pointer with the first. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.stopPropagation()
+}
+
+/** The key that opened the preview may still be down. */
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 /** What a change does to each record; then the progress of saving, and the result for each record. */
@@ -61,7 +72,7 @@ export function BulkPreview({ plans, saving, onBack, onClose }: BulkPreviewProps
           <Typography color="textSecondary">{t('bulk.same', { smart_count: same })}</Typography>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions onClickCapture={ignoreSecondClick} onKeyDownCapture={ignoreHeldEnter}>
         {isStarted ? (
           <Button ref={closing} onClick={onClose} disabled={isRunning}>
             {t('app.close')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../../console.ts'
 import { renderApp } from '../../app.tsx'
@@ -77,6 +77,16 @@ async function previewInterval(...names: string[]) {
   const start = await dialog.findByRole('button', { name: `Change ${names.length}` })
   return { ...opened, dialog, start }
 }
+
+test('bulk: neither a double click nor a held Enter saves what the preview has not shown', async () => {
+  const { user, backend, dialog, start } = await previewInterval('web', 'api')
+  expect(start).toHaveFocus()
+  fireEvent.click(start, { detail: 2 })
+  expect(fireEvent.keyDown(start, { key: 'Enter', repeat: true }), 'the button is pressed').toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(await dialog.findByRole('button', { name: 'Preview' })).toBeVisible()
+  expect(backend.writes).toEqual([])
+})
 
 test('bulk: a refusal leads to the configuration check, and a record that is gone is not tried again', async () => {
   announce(/quota exceeded/)
