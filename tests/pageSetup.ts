@@ -7,6 +7,7 @@ import { createDelays } from '#backend/delays.ts'
 import { jitterSeed } from '#backend/jitterSeed.ts'
 import { sessions } from '../src/streams/sessions.ts'
 import { takeTyped } from '../src/ui/keys/typedAhead.ts'
+import './quickStyles.ts'
 
 // Each open socket listens to one channel of MSW, and a page may have more than ten.
 setMaxListeners(50)
