@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useT } from '#i18n/useT.ts'
@@ -15,6 +16,7 @@ interface LargeDownloadsProps {
 export function LargeDownloads({ transfers, all }: LargeDownloadsProps) {
   const locale = useLocale()
   const t = useT()
+  const notifyReason = useNotifyReason()
   const asking = all.filter(({ state }) => state === 'asking')
   if (asking.length === 0) return null
   return (
@@ -24,7 +26,7 @@ export function LargeDownloads({ transfers, all }: LargeDownloadsProps) {
       names={asking.map(({ name, done, size = done }) => `${legible(name)} · ${bytes(size, locale)}`)}
       action={t('pages.files.downloadThis')}
       danger={false}
-      onConfirm={() => asking.forEach(({ id }) => void transfers.retry(id))}
+      onConfirm={() => asking.forEach(({ id }) => void transfers.retry(id).catch(notifyReason))}
       onCancel={() => asking.forEach(({ id }) => transfers.cancel(id))}
     />
   )
