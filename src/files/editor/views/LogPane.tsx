@@ -6,7 +6,7 @@ import type { GrowingText } from '../useFollow.ts'
 import { useView } from '#code/useView.ts'
 import { defaultKeymap } from '@codemirror/commands'
 import { searchKeymap } from '@codemirror/search'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { basics, documentOf, viewing } from '#code/codeView.ts'
 
@@ -33,9 +33,10 @@ export function LogPane({ lines, name, isWhole, onView }: LogPaneProps) {
   return <Box ref={host} sx={{ height: '100%' }} />
 }
 
-/** Shows a text read-only, scrolled to its end. Lines are numbered only if the text is complete. */
+/** Shows a text read-only, scrolled to its end. Lines are numbered only as long as the text is complete. */
 function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean; turned: string }): LogView {
   const doc = documentOf(options.lines)
+  const numbers = new Compartment()
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -43,7 +44,7 @@ function createLogView(parent: Element, options: CodeOptions & { isWhole: boolea
       selection: { anchor: doc.length },
       extensions: [
         basics(options),
-        options.isWhole ? lineNumbers() : [],
+        numbers.of(options.isWhole ? lineNumbers() : []),
         EditorView.lineWrapping,
         EditorState.readOnly.of(true),
         // The keyboard of a phone stays closed. Keys still scroll and search.
@@ -62,7 +63,7 @@ function createLogView(parent: Element, options: CodeOptions & { isWhole: boolea
     view.dispatch({ changes: { from: view.state.doc.length, insert: documentOf(text.split(/\r?\n/)) } })
     if (view.state.doc.length > mostShown) {
       const { to } = view.state.doc.lineAt(view.state.doc.length - mostShown / 2)
-      view.dispatch({ changes: { from: 0, to } })
+      view.dispatch({ changes: { from: 0, to }, effects: numbers.reconfigure([]) })
     }
     const { length } = view.state.doc
     if (follows) view.dispatch({ effects: EditorView.scrollIntoView(length, { y: 'end' }) })
