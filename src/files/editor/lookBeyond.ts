@@ -15,7 +15,7 @@ interface LogPart {
 export interface LookBeyond {
   (position: number, signal: AbortSignal): Promise<LogPart>
   /** Milliseconds between two looks. */
-  every: number
+  every(): number
 }
 
 /** The most bytes of a part, and of a file that is fetched as a whole each time. */
@@ -32,7 +32,7 @@ function lookWithTools(tools: Pick<FileTools, 'read'>, path: Bytes): LookBeyond 
     const isThere = bytes.length > 0 || position === 0 || (await read(position - 1, 1, signal)).length > 0
     return isThere ? { bytes, isNew: false } : { bytes: await read(0, mostLooked, signal), isNew: true }
   }
-  return Object.assign(look, { every: 2000 })
+  return Object.assign(look, { every: () => 2000 })
 }
 
 /** Looks by the first way that works. */
@@ -48,7 +48,7 @@ export function createLook({ start, tools }: Pick<FileWays, 'start' | 'tools'>, 
       return whole(position, signal)
     }
   }
-  return Object.assign(look, { every: (first ?? whole).every })
+  return Object.assign(look, { every: () => (first ?? whole).every() })
 }
 
 /** Fetches the file each time; rejects with a `LargeFile` if it has become too large for that. */
@@ -57,5 +57,5 @@ function lookAtWhole(start: Start, path: Bytes): LookBeyond {
     const { bytes } = await fetchFile({ start, path, signal, most: mostLooked })
     return bytes.length < position ? { bytes, isNew: true } : { bytes: bytes.slice(position), isNew: false }
   }
-  return Object.assign(look, { every: 5000 })
+  return Object.assign(look, { every: () => 5000 })
 }

@@ -50,6 +50,9 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
   const decoder = useRef(new TextDecoder())
 
   const lookOnce = useEffectEvent(async (signal: AbortSignal) => {
+    const shown = view()
+    // Its code may still be loading.
+    if (!shown) return
     const from = wasMissing.current ? 0 : position.current
     const part = await look(from, signal)
     if (signal.aborted) return
@@ -60,9 +63,9 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
     setReached(({ isAnother }) => ({ size: position.current, isAnother: isAnother || isNew }))
     if (isNew) {
       decoder.current = new TextDecoder()
-      view()?.turn()
+      shown.turn()
     }
-    view()?.append(decoder.current.decode(part.bytes, { stream: true }))
+    shown.append(decoder.current.decode(part.bytes, { stream: true }))
   })
 
   useEffect(() => {
@@ -81,15 +84,15 @@ export function useFollow(look: LookBeyond, size: number, view: () => GrowingTex
         if (isMissing(reason)) {
           wasMissing.current = true
           setError(reason)
-          timer = setTimeout(follow, look.every)
+          timer = setTimeout(follow, look.every())
           return
         }
         losses += 1
-        const isOver = !mayPass(reason) || losses * look.every > longestAway
+        const isOver = !mayPass(reason) || losses * look.every() > longestAway
         if (isOver || losses > mostLosses) setError(reason)
         if (isOver) return setOn(false)
       }
-      if (!signal.aborted) timer = setTimeout(follow, look.every)
+      if (!signal.aborted) timer = setTimeout(follow, look.every())
     }
     void follow()
     return () => {

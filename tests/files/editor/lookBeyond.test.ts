@@ -46,9 +46,12 @@ test('log: without tools a large file is not fetched again and again', async () 
   await expect(createLook(machine, path)(0, signal)).rejects.toBeInstanceOf(LargeFile)
 })
 
-test('log: where the tools cannot be used, the file is fetched', async () => {
+test('log: where the tools cannot be used, the file is fetched, and less often', async () => {
   const { tools } = startTools({}, { setting: { enable_mcp: false } })
   const { start } = createMachine({ 'a.log': 'one\ntwo\n' })
-  const { bytes } = await createLook({ start, tools }, path)(4, signal)
+  const look = createLook({ start, tools }, path)
+  expect(look.every()).toBe(2000)
+  const { bytes } = await look(4, signal)
   expect(new TextDecoder().decode(bytes)).toBe('two\n')
+  expect(look.every()).toBe(5000)
 })

@@ -15,22 +15,24 @@ async function followed() {
   let isAway: ToolTrouble | false = false
   let text = ''
   let shown = ''
+  let isLoaded = true
   const look = Object.assign(
     async (position: number) => {
       if (isAway) throw new ToolError(isAway, 'agent offline')
       const isNew = text.length < position
       return { bytes: new TextEncoder().encode(text.slice(isNew ? 0 : position)), isNew }
     },
-    { every: 2000 },
+    { every: () => 2000 },
   )
   const view = { append: (more: string) => (shown += more), turn: () => (shown += '|') }
-  const { result } = renderHook(() => useFollow(look, 0, () => view))
+  const { result } = renderHook(() => useFollow(look, 0, () => (isLoaded ? view : undefined)))
   act(() => result.current.toggle())
   return {
     now: () => result.current,
     shown: () => shown,
     write: (more: string) => (text += more),
     replace: (whole: string) => (text = whole),
+    setLoaded: (is: boolean) => (isLoaded = is),
     setAway: (away: ToolTrouble | false) => (isAway = away),
     wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
   }
@@ -82,4 +84,16 @@ test('editor: a log that is missing during a rotation is followed again when it 
   await wait(2000)
   expect(shown()).toBe('one|another file')
   expect(now()).toMatchObject({ isOn: true, isMissing: false, error: undefined })
+})
+
+test('editor: what is appended while the code of the view is on its way is shown once it is there', async () => {
+  const { now, shown, write, setLoaded, wait } = await followed()
+  setLoaded(false)
+  write('one')
+  await wait(2000)
+  expect(now().size).toBe(0)
+  setLoaded(true)
+  await wait(2000)
+  expect(shown()).toBe('one')
+  expect(now().size).toBe(3)
 })
