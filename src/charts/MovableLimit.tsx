@@ -35,7 +35,10 @@ export function MovableLimit({ limit, unit, onLimit, children }: MovableLimitPro
   if (!onLimit || limit === undefined) return children(limit, undefined)
   const { min, max, top, height } = scale
   const share = (Math.min(max, Math.max(min, limit)) - min) / (max - min || 1)
-  const move = (value: number) => onLimit(roundFor(unit, Math.min(max, Math.max(min, value))))
+  const step = (max - min) / steps
+  // A limit of 0 is none: its line could not be moved back.
+  const least = Math.min(limit, roundFor(unit, step) || step)
+  const move = (value: number) => onLimit(Math.max(least, roundFor(unit, Math.min(max, value))))
   const drag = ({ clientY, currentTarget }: PointerEvent) => {
     const frame = currentTarget.parentElement?.getBoundingClientRect()
     if (frame) move(min + (1 - (clientY - frame.top - top) / height) * (max - min))
@@ -45,9 +48,9 @@ export function MovableLimit({ limit, unit, onLimit, children }: MovableLimitPro
     if (stride === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     // A step that rounds to nothing would never leave its place.
-    const step = (stride * (max - min)) / steps
-    const next = roundFor(unit, limit + step)
-    onLimit(Math.max(0, next === limit ? limit + step : next))
+    const moved = limit + stride * step
+    const next = roundFor(unit, moved)
+    onLimit(Math.max(least, next === limit ? moved : next))
   }
   return (
     <Box sx={{ position: 'relative' }}>
@@ -57,7 +60,7 @@ export function MovableLimit({ limit, unit, onLimit, children }: MovableLimitPro
         tabIndex={0}
         aria-label={t('charts.moveLimit')}
         aria-orientation="vertical"
-        aria-valuemin={min}
+        aria-valuemin={least}
         aria-valuemax={max}
         aria-valuenow={limit}
         aria-valuetext={quantity(limit, unit, locale)}

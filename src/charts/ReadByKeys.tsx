@@ -33,16 +33,23 @@ export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeys
   const locale = useLocale()
   const t = useT()
   const help = useId()
-  const inSight = aligned.times.filter((time) => time >= shown.from && time <= shown.to)
-  const place = pointed === undefined ? inSight.length - 1 : nearest({ ...aligned, times: inSight }, pointed)
-  const at = inSight[place]
+  const isInSight = (time: number) => time >= shown.from && time <= shown.to
+  const inSight = aligned.times.filter(isInSight)
+  const at = inSight[pointed === undefined ? inSight.length - 1 : nearest({ times: inSight }, pointed)]
 
+  /** Goes on to another time at which a line has a value. */
+  const goOn = (stride: number) => {
+    const isMeasured = (row: number) => aligned.columns.some((column) => typeof column[row] === 'number')
+    const times = aligned.times.filter((time, row) => isInSight(time) && isMeasured(row))
+    const place = nearest({ times }, at ?? shown.to)
+    group.pointed.setState(times[Math.min(times.length - 1, Math.max(0, place + stride))])
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     // With these keys, the browser zooms the page or goes back.
     if (ctrlKey || metaKey || altKey) return
     const stride = strides[key]
-    if (stride !== undefined) group.pointed.setState(inSight[Math.min(inSight.length - 1, Math.max(0, place + stride))])
+    if (stride !== undefined) goOn(stride)
     else if (key === '+' || key === '=') group.zoom(halfAround(shown, pointed))
     else if (key === '-') group.zoom(doubleAround(shown, group.span))
     else if (key === '0') group.zoom()

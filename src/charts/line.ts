@@ -39,20 +39,20 @@ const longestBridge = 2
 
 /** Puts lines over the same times. `bucket` is the usual time between two points of a line, in milliseconds. */
 export function align(lines: readonly Line[], bucket: number): Aligned {
-  const byLine = lines.map(({ points }) => withGaps(points, bucket))
+  const end = Math.max(...lines.map(({ points }) => points.at(-1)?.at ?? -Infinity))
+  const byLine = lines.map(({ points }) => withGaps(points, Math.max(1, bucket), end))
   const times = [...new Set(byLine.flatMap((values) => [...values.keys()]))].sort((one, other) => one - other)
   return { times, columns: byLine.map((values) => times.map((at) => values.get(at))) }
 }
 
-function withGaps(points: readonly Point[], bucket: number): Map<number, number | null> {
+/** The values of a line by their times, with null where a gap begins, also the one from its last point to the end of all. */
+function withGaps(points: readonly Point[], bucket: number, end: number): Map<number, number | null> {
   const values = new Map<number, number | null>()
-  let before: number | undefined
-  for (const { at, value } of points) {
-    // A gap of two missing buckets is three buckets between the points.
-    if (before !== undefined && at - before > (longestBridge + 1) * bucket) values.set(before + bucket, null)
+  points.forEach(({ at, value }, place) => {
     values.set(at, value)
-    before = at
-  }
+    // A gap of two missing buckets is three buckets between the points.
+    if ((points[place + 1]?.at ?? end) - at > (longestBridge + 1) * bucket) values.set(at + bucket, null)
+  })
   return values
 }
 
@@ -81,7 +81,7 @@ export function valueInColumn(column: ArrayLike<number | null | undefined>, at: 
 }
 
 /** The position of the time nearest to a moment; -1 without times. */
-export function nearest({ times }: Aligned, at: number): number {
+export function nearest({ times }: Pick<Aligned, 'times'>, at: number): number {
   let low = 0
   let high = times.length - 1
   while (low < high) {

@@ -124,6 +124,16 @@ test('chart: arrow keys read one chart, and all charts show that time', async ()
   expect(plot('Load')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 1 min 1, 5 min 4$/))
 })
 
+test('chart: keys stop only where something was measured', async () => {
+  const measured = [0, 1, 30, 31].map((at) => ({ at: span.from + at * minute, value: at }))
+  render(view({ ...cpu, lines: [{ name: 'CPU', points: measured }] }))
+  plot('CPU').focus()
+  for (const words of [/, 30%$/, /, 1%$/, /, 0%$/]) {
+    await createUser().keyboard('{ArrowLeft}')
+    expect(plot('CPU')).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
+  }
+})
+
 test('chart: keys and buttons zoom all charts, and show everything again', async () => {
   render(view(cpu, load))
   const words = () => screen.getAllByRole('figure').map((figure) => figure.getAttribute('aria-label'))
@@ -189,6 +199,15 @@ test('chart: its limit moves with the pointer and with keys, in steps that peopl
   ]
   await createUser().pointer(drag)
   expect(moved.mock.lastCall).toEqual([50])
+  // A limit of 0 is none, and its line would be gone.
+  await createUser().pointer([
+    { keys: '[MouseLeft>]', target: line },
+    { target: line, coords: { clientY: 500 } },
+    { keys: '[/MouseLeft]', target: line },
+  ])
+  expect(moved.mock.lastCall).toEqual([1])
+  await createUser().keyboard('{PageDown}{ArrowDown}')
+  expect(moved.mock.lastCall).toEqual([1])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartCsv, csvName } from '../../src/charts/chartCsv.ts'
 import { halfAround, doubleAround } from '../../src/charts/group.ts'
-import { align, extremes, lonePoints, nearest } from '../../src/charts/line.ts'
+import { align, extremes, lonePoints, nearest, valueInColumn } from '../../src/charts/line.ts'
 import { rowsOf } from '../../src/charts/tableRows.ts'
 import { quantity, rangeOf, markSteps } from '../../src/charts/units.ts'
 
@@ -13,6 +13,26 @@ const line = (name: string, ...points: [at: number, value: number][]) => ({
 test('lines: two missing buckets are bridged, more of them are a gap', () => {
   expect(align([line('a', [0, 1], [30, 2])], 10)).toEqual({ times: [0, 30], columns: [[1, 2]] })
   expect(align([line('a', [0, 1], [31, 2])], 10)).toEqual({ times: [0, 10, 31], columns: [[1, null, 2]] })
+})
+
+test('lines: one that ended long before the others has no value from then on', () => {
+  const ended = line('a', [0, 1], [10, 2])
+  const { times, columns } = align([ended, line('b', [0, 5], [10, 6], [40, 7], [41, 8])], 10)
+  expect(times).toEqual([0, 10, 20, 40, 41])
+  expect(times.map((_time, place) => valueInColumn(columns[0] ?? [], place))).toEqual([
+    1,
+    2,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(align([ended, line('b', [40, 7])], 10).times).toEqual([0, 10, 40])
+  expect(align([line('a', [0, 1]), line('b', [40, 7])], 0)).toMatchObject({
+    columns: [
+      [1, null, undefined],
+      [undefined, undefined, 7],
+    ],
+  })
 })
 
 test('lines: a measurement that failed is a gap at once, and no value', () => {
