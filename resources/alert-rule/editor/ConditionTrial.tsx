@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useGetResourceLabel } from 'react-admin'
 import { exactDuration, percent } from '#i18n/quantities.ts'
@@ -54,7 +55,7 @@ export function ConditionTrial({ condition, position, trial, servers, nameOf, on
         </Box>
       )}
       {rows.length > mostShown && <small>{t('app.andMore', { count: rows.length - mostShown })}</small>}
-      {unknown > 0 && <small>{t('pages.alertRule.trial.untold', { count: unknown })}</small>}
+      {unknown > 0 && <Alert severity="info">{t('pages.alertRule.trial.untold', { count: unknown })}</Alert>}
       <PastFirings {...{ condition, rows, servers, nameOf, onLimit }} />
     </Box>
   )

@@ -8,7 +8,7 @@ import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { TrafficCycle } from '#live/cycle.ts'
 import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
-import type { JudgedServer, Scene } from '../judgement.ts'
+import { isCoveredByAll, type JudgedServer, type Scene } from '../judgement.ts'
 import { isCycle } from '../measures.ts'
 import type { Rule } from '../rule.ts'
 import { ConditionTrial } from './ConditionTrial.tsx'
@@ -36,16 +36,16 @@ export function TryIt({ entries, onLimit }: TryItProps) {
   const scenes = conditions.map((condition): Scene => ({ live, transfer: transferOf(condition) }))
   const nameOf = (id: number) => distinctName('name', records('server'), id)
   const firing = violatingAll(conditions, servers, scenes)
+  const isCalm = violatingAll(conditions, servers, scenes, true).length === 0
+  const isCovered = servers.some(({ id }) => isCoveredByAll(conditions, id))
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Alert severity={firing.length > 0 ? 'warning' : 'success'}>
-        {firing.length > 0
-          ? t('pages.alertRule.trial.fires', {
-              smart_count: firing.length,
-              names: namesInLine(firing.map(nameOf), t),
-            })
-          : t('pages.alertRule.trial.calm')}
-      </Alert>
+      {firing.length > 0 && (
+        <Alert severity="warning">
+          {t('pages.alertRule.trial.fires', { smart_count: firing.length, names: namesInLine(firing.map(nameOf), t) })}
+        </Alert>
+      )}
+      {isCalm && <Alert severity={isCovered ? 'success' : 'info'}>{t('pages.alertRule.trial.calm')}</Alert>}
       {conditions.map((condition, position) => (
         <ConditionTrial
           key={position}

@@ -1,12 +1,4 @@
-import {
-  isCovered,
-  isCoveredByAll,
-  judge,
-  violates,
-  type Compared,
-  type JudgedServer,
-  type Scene,
-} from '../judgement.ts'
+import { isCovered, isCoveredByAll, judge, type Compared, type JudgedServer, type Scene } from '../judgement.ts'
 import type { Rule } from '../rule.ts'
 
 /** The most servers of a condition that are shown: more lines cannot be told apart in a chart. */
@@ -44,17 +36,18 @@ const excessOf = ({ violated, excess = violated ? Infinity : -Infinity }: Compar
 
 /**
  * The servers that violate all conditions by their last reports, each condition with its own scene. If that lasts, the
- * rule fires for them.
+ * rule fires for them. `ifUnknown`: whether a condition on unknown traffic counts as violated.
  */
 export const violatingAll = (
   conditions: readonly Rule[],
   servers: readonly JudgedServer[],
   scenes: readonly Scene[],
+  ifUnknown = false,
 ): number[] =>
   servers
     .filter(
       (server) =>
         isCoveredByAll(conditions, server.id) &&
-        conditions.every((condition, at) => violates(condition, server, scenes[at] as Scene)),
+        conditions.every((condition, at) => judge(condition, server, scenes[at] as Scene)?.violated ?? ifUnknown),
     )
     .map(({ id }) => id)

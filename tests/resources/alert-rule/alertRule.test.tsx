@@ -230,6 +230,15 @@ test('alert rule: it can be tried on the last reports and on the last days, wher
   expect(dialog.getByText(/^This condition would not have fired/)).toBeVisible()
 })
 
+test('alert rule: while its traffic is unknown, trying it does not say that all is calm', async () => {
+  const { user } = await renderApp('/alert-rule?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  await user.click(await dialog.findByRole('button', { name: 'Monthly traffic' }))
+  await user.click(await dialog.findByRole('button', { name: 'Try it' }))
+  expect(await dialog.findByText(/^Traffic in this cycle is known only once .* Servers: 2\.$/)).toBeVisible()
+  expect(dialog.queryByText('No covered server meets the conditions now.')).toBeNull()
+})
+
 test('alert rule: gpu_max is refused on servers without a GPU, and the safe cover is one click', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const dialog = await openEdit(user, 'busy')

@@ -283,6 +283,7 @@ describe('trial', () => {
     expect(violatingAll([load, cpu], all, [plain, plain])).toEqual([1])
     expect(violatingAll([load, cycle], all, [plain, counted])).toEqual([1])
     expect(violatingAll([load, cycle], all, [plain, plain])).toEqual([])
+    expect(violatingAll([load, cycle], all, [plain, plain], true)).toEqual([2, 1])
     expect(violatingAll([load, { ...cpu, max: 1, ignore: { 1: true } }], all, [plain, plain])).toEqual([2])
   })
 
