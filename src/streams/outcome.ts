@@ -11,8 +11,8 @@ export type StreamOutcome =
   | { kind: 'unopened' }
   /** The socket closed before the agent sent anything, as with an agent that refuses commands. */
   | { kind: 'unanswered' }
-  /** The shell exited, or the server closed its stream. */
-  | { kind: 'ended' }
+  /** The shell exited, as the agent said, or something closed its stream. */
+  | { kind: 'ended'; isSaid?: boolean }
   /** The server has lost the agent, such as by a restart or an update of it. */
   | { kind: 'agentLost' }
   /** The connection to the server is lost. */
@@ -51,7 +51,7 @@ export async function outcomeOf(
 ): Promise<StreamOutcome> {
   if (end.kind === 'refused') return end
   if (end.kind === 'closed' && end.code === tooLarge) return { kind: 'tooLarge' }
-  if (farewell) return { kind: 'ended' }
+  if (farewell) return { kind: 'ended', isSaid: true }
   if (!(await isReachable())) return { kind: 'lost' }
   if (end.kind === 'unopened') return { kind: 'unopened' }
   if (!heard) return { kind: 'unanswered' }

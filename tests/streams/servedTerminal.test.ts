@@ -44,7 +44,7 @@ describe.each(['classic', 'interim', 'current'] as const)('terminal session with
     expect(await type('stty size\r')).toContain('31 117\r\n')
     expect(await type('echo naïve 漢字\r')).toContain('naïve 漢字\r\n')
     expect(await type('exit\r')).toMatch(/exit\r\n$/)
-    expect(outcome()).toEqual({ kind: 'ended' })
+    expect(outcome()).toMatchObject({ kind: 'ended' })
     expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
   })
 

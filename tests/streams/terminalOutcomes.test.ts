@@ -81,7 +81,7 @@ test('terminal end: the exit message of the agent needs no question', async () =
   await start()
   receive('read /dev/ptmx: input/output error')
   await end()
-  expect(outcome()).toEqual({ kind: 'ended' })
+  expect(outcome()).toEqual({ kind: 'ended', isSaid: true })
 })
 
 describe('terminal: five seconds after typed text without an echo', () => {

@@ -91,7 +91,7 @@ test('terminal session: the last words of the agent are not shown', async () => 
   await end()
   vi.advanceTimersByTime(1000)
   expect(shown).toEqual(['exit\r\n'])
-  expect(outcome()).toEqual({ kind: 'ended' })
+  expect(outcome()).toEqual({ kind: 'ended', isSaid: true })
 })
 
 test('terminal session: the same words are shown unless the session ends after them', async () => {

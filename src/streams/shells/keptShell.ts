@@ -5,9 +5,10 @@ export const keptSequence = 7701
 
 /**
  * What the typed line says: a new session begins, or an earlier one comes back; another terminal has opened the session
- * since; the shell is within tmux or screen already; neither of them is there; or the session could not be had.
+ * since, or it has ended; the shell is within tmux or screen already; neither of them is there; or the session could not
+ * be had.
  */
-const words = ['new', 'back', 'away', 'within', 'none', 'gone'] as const
+const words = ['new', 'back', 'away', 'over', 'within', 'none', 'gone'] as const
 
 export type KeptWord = (typeof words)[number]
 
@@ -79,12 +80,12 @@ export function keepLine(name: string): string {
     'u=',
     `if $t has-session -t ${name} 2>/dev/null; then ${came.join('; ')}; else ${begins.join('; ')}; fi`,
     ...pushUp,
-    `$u $t -f /dev/null ${session} && { $t has-session -t ${name} 2>/dev/null && s away; e; }`,
+    `$u $t -f /dev/null ${session} && { $t has-session -t ${name} 2>/dev/null && s away || s over; e; }`,
     's gone',
   ]
   const byScreen = [
     `if screen -ls ${name} | grep -q ${name}; then s back; else s new; fi`,
-    `screen \${p:+-s $p} -D -R -S ${name} && { screen -ls ${name} | grep -q ${name} && s away; e; }`,
+    `screen \${p:+-s $p} -D -R -S ${name} && { screen -ls ${name} | grep -q ${name} && s away || s over; e; }`,
     's gone',
   ]
   const script = [

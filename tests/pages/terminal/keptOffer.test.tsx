@@ -70,7 +70,7 @@ test('kept shells: one is offered as long as it runs and is not open on the page
   const { workspace, pane, startSecond, end } = await openShell(prompt)
   onTestFinished(noteShells(workspace, storage, 1))
   const notes = createKeptNotes(storage, 1, 1)
-  pane.keep({ name, phase: 'held' })
+  pane.keep({ name, phase: 'held', isKnown: true })
   notes.note(other)
   expect(notes.read()).toEqual([other, name])
 
@@ -80,7 +80,10 @@ test('kept shells: one is offered as long as it runs and is not open on the page
   await vi.waitFor(() => expect(next?.getState().kept?.others).toEqual([other]))
 
   end()
-  await vi.waitFor(() => expect(notes.read()).toEqual([other]))
+  await vi.waitFor(() => expect(pane.getState().session.phase).toBe('over'))
+  expect(notes.read()).toEqual([other, name])
+  pane.keep({ name, phase: 'held', isKnown: false })
+  expect(notes.read()).toEqual([other])
 })
 
 test('kept shells: one that comes back after a reload is not offered itself, and offers nothing', async () => {

@@ -200,6 +200,31 @@ test('kept shell: after a cut it comes back by itself, under the same name', asy
   expect(pane.getState().kept).toMatchObject({ phase: 'held', text: undefined })
 })
 
+test('kept shell: it comes back when only its connection was closed', async () => {
+  const { pane, say, typed, answer, opened, wait } = await openPane({ plan: `1.${name}` })
+  await say(prompt)
+  const line = typed()
+  await answer('back')
+  sockets.at(-1)?.end()
+  await wait(4000)
+  await opened(2)
+  await say(prompt)
+  expect(typed()).toBe(line)
+  await answer('back')
+  expect(pane.isKept()).toBe(true)
+})
+
+test('kept shell: after it has said that it ended, nothing starts by itself', async () => {
+  const { pane, say, answer, wait } = await openPane({ plan: `1.${name}` })
+  await say(prompt)
+  await answer('back')
+  await answer('over')
+  sockets.at(-1)?.end()
+  await wait(60_000)
+  expect(sockets).toHaveLength(1)
+  expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'over' } })
+})
+
 test('kept shell: after a reload it comes back, and a program may be running in it', async () => {
   const { pane, say, typed, answer } = await openPane({ plan: `1.${name}` })
   await say(prompt)

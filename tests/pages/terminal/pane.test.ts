@@ -224,12 +224,12 @@ test('terminal: an agent that was restarted is no exit, and a new session opens 
   await end()
   expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { kind: 'agentLost' } } })
   for (const attempts of [2, 3]) {
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(1000 + 1000 * attempts)
     expect(asked()).toHaveLength(attempts)
     expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { reason: 'absent' } } })
   }
   network.hasAgent = true
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(5000)
   sockets[1]?.accept()
   await settled()
   expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'open' } })
@@ -244,12 +244,12 @@ test('terminal: a restarted server that waits for its agents gets a new session,
   await end()
   network.isThere = true
   network.hasAgent = false
-  for (const pause of [3000, 3000]) {
+  for (const pause of [3000, 4000]) {
     await vi.advanceTimersByTimeAsync(pause)
     expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { reason: 'absent' } } })
   }
   network.hasAgent = true
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(5000)
   sockets[1]?.accept()
   await settled()
   await say('up again')
@@ -264,19 +264,20 @@ test('terminal: a shell that exits without the message of its agent has ended', 
   expect(outcome()).toBe('ended')
 })
 
-test('terminal: retries the connection while the server is unreachable', async () => {
+test('terminal: retries the connection while the server is unreachable, less and less often', async () => {
   const { pane, network, end, called, settled } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   network.isThere = false
   await end()
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (const pause of [3000, 4000, ...Array.from({ length: 12 }, (_, at) => Math.min(5000 + 1000 * at, 15_000))]) {
+    await vi.advanceTimersByTimeAsync(pause - 100)
     const before = called()
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(100)
     expect(called()).toBeGreaterThan(before)
     expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { reason: 'unreachable' } } })
   }
   network.isThere = true
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(15_000)
   sockets[1]?.accept()
   await settled()
   expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'open' } })

@@ -48,7 +48,7 @@ test('kept shell: the line begins with a space, ends with Enter, and has no othe
 test('kept shell: a new session of tmux is for this name only, and the shell ends with it', () => {
   const calls = install('tmux', 'case "$*" in *has-session*) exit 1;; esac')
   const output = run()
-  expect(said(output)).toEqual(['new'])
+  expect(said(output)).toEqual(['new', 'over'])
   expect(calls()).toContain(`new-session -A -D -s ${name}`)
   expect(calls()).toMatch(/^-L lotus has-session/)
   expect(calls()).toMatch(/terminal-overrides \S*:indn@/)
@@ -91,7 +91,7 @@ test('kept shell: coming back, the earlier output is shown once, in place of wha
   const output = run()
   expect(output).toContain('\x1b[H\x1b[2J\x1b[3Jearlier\n')
   expect(output.match(/earlier/g)).toHaveLength(1)
-  expect(said(output)).toEqual(['back'])
+  expect(said(output)).toEqual(['back', 'over'])
 })
 
 test.each([
@@ -115,7 +115,7 @@ test('kept shell: screen is used where there is no tmux', () => {
     'screen',
     `case "$*" in -ls*) [ -e ${over} ] || echo "1.${name} (Detached)";; *) echo > ${over};; esac`,
   )
-  expect(said(run())).toEqual(['back'])
+  expect(said(run())).toEqual(['back', 'over'])
   expect(calls()).toContain(`-D -R -S ${name}`)
 })
 

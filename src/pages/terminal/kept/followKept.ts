@@ -108,6 +108,7 @@ function follow(pane: Pane) {
     const text = refusals[word]
     if (text) change(pane, { phase: 'unheld', text })
     else if (word === 'away') change(pane, { phase: 'away' })
+    else if (word === 'over') change(pane, { isKnown: false })
     else if (word === 'back') change(pane, { phase: 'held', isKnown: true }, true)
     else change(pane, { phase: 'held', isKnown: true, ...(kept.isKnown && { text: 'pages.terminal.kept.anew' }) })
     return true

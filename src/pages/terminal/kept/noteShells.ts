@@ -28,11 +28,11 @@ export const noteShells = (workspace: Workspace, storage: LotusStorage, viewerId
       const isNew = rounds === 1 && !pane.isUsed() && !kept
       if (isNew && session.phase === 'open' && last.session?.phase !== 'open') offer(plain)
       if (kept?.phase !== 'held') return
+      if (!kept.isKnown) return notes.forget(kept.name)
       if (last.kept?.phase !== 'held') {
         notes.note(kept.name)
         if (last.kept && !last.kept.isKnown) offer(kept)
       }
-      if (session.phase === 'over' && session.outcome.kind === 'ended') notes.forget(kept.name)
     }
     look()
     return pane.subscribe(look)

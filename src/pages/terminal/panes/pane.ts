@@ -25,7 +25,7 @@ export interface KeptShell {
    * terminal has opened the session. `unheld`: it cannot have it.
    */
   phase: 'waiting' | 'asked' | 'missed' | 'typed' | 'held' | 'away' | 'unheld'
-  /** It has been in its session before, and is expected there. */
+  /** It has been in its session before, and is expected there: it has not said that it ended. */
   isKnown?: boolean
   /** What has become of it, for the user. */
   text?: MessageKey | undefined
@@ -151,7 +151,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
         kept: () => linesOf(terminal, store.getState()),
         onSkipped: () => output.writeLine(options.leftOut()),
       }),
-    returns: () => (store.getState().kept?.phase ?? 'unheld') !== 'unheld',
+    kept: () => store.getState().kept,
     reconnects: options.reconnects,
     onStart(state) {
       early.begun()

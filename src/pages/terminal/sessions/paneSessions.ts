@@ -1,5 +1,6 @@
 import type { StreamOutcome } from '../../../streams/outcome.ts'
 import type { TerminalSession, TerminalState } from '../../../streams/terminalSession.ts'
+import type { KeptShell } from '../panes/pane.ts'
 
 export interface PaneSessionsState {
   session: TerminalState
@@ -25,8 +26,8 @@ interface PaneSessions {
 interface PaneSessionsOptions {
   /** Starts a session with the server. */
   begin: () => TerminalSession
-  /** Does a new session come back to the same shell? */
-  returns: () => boolean
+  /** What is known about the shell as one to which a new session comes back. */
+  kept: () => KeptShell | undefined
   /** Should a session that the network ended be restarted automatically? */
   reconnects: () => boolean
   /** Called before a session starts. */
@@ -38,8 +39,9 @@ interface PaneSessionsOptions {
 
 export const noSession: PaneSessionsState = { session: { phase: 'creating' }, rounds: 0, retrying: false }
 
-/** Milliseconds before a session is restarted. */
-const pause = 3000
+/** Milliseconds before a session is restarted: each time a second more, up to `longest`. */
+const shortest = 3000
+const longest = 15_000
 
 /** Did the network or the agent end the session, or the network prevent its start? */
 const wasCut = (outcome: StreamOutcome) =>
@@ -50,32 +52,44 @@ const wasCut = (outcome: StreamOutcome) =>
 const isAway = (outcome: StreamOutcome) =>
   outcome.kind === 'refused' && (outcome.reason === 'absent' || outcome.reason === 'other')
 
+/** Did only the connection end? A kept shell says when it ends itself. */
+const livesOn = (kept: KeptShell | undefined, outcome: StreamOutcome) =>
+  outcome.kind === 'ended' && !outcome.isSaid && kept?.phase === 'held' && kept.isKnown === true
+
 /** Runs one session after the other, and starts the next by itself where the network has ended one. */
 export function createPaneSessions(options: PaneSessionsOptions): PaneSessions {
   let state = noSession
   let current: TerminalSession | undefined
   /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
   let isCutOff = false
+  let pause = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOver = () => state.session.phase === 'over' && !state.retrying
+
+  function isCut(outcome: StreamOutcome) {
+    return wasCut(outcome) || (isCutOff && isAway(outcome)) || livesOn(options.kept(), outcome)
+  }
 
   function follow(session: TerminalState) {
     if (session.phase === 'open') {
       isCutOff = false
+      pause = shortest
       if (state.session.phase !== 'open') options.onOpen(state)
     }
-    const outcome = session.phase === 'over' ? session.outcome : undefined
-    const isCut = outcome !== undefined && (wasCut(outcome) || (isCutOff && isAway(outcome)))
-    if (isCut) isCutOff = true
+    const returns = (options.kept()?.phase ?? 'unheld') !== 'unheld'
+    const isRetried = session.phase === 'over' && isCut(session.outcome)
+    if (isRetried) isCutOff = true
     // A kept shell loses nothing by a new session.
-    if (options.returns() && session.phase === 'open' && !session.waits && (session.stuck || session.silent)) {
+    if (returns && session.phase === 'open' && !session.waits && (session.stuck || session.silent)) {
       isCutOff = true
       return start()
     }
-    const retrying = isCut && (options.returns() || options.reconnects())
+    const retrying = isRetried && (returns || options.reconnects())
     state = { ...state, session, retrying }
     options.onChange(state)
-    if (retrying) timer = setTimeout(start, pause)
+    if (!retrying) return
+    timer = setTimeout(start, pause)
+    pause = Math.min(pause + 1000, longest)
   }
 
   function start() {
