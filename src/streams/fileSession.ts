@@ -28,6 +28,8 @@ export interface FileOptions extends StreamOptions {
 export interface FileSession {
   state(): FileState
   subscribe(changed: () => void): () => void
+  /** Whether every further request fails. */
+  isOver(): boolean
   list(path: Uint8Array): Promise<Listing>
   download(path: Uint8Array, receiver: verbs.Receiver): Promise<void>
   upload(path: Uint8Array, content: verbs.Content, sending?: verbs.Sending): Promise<void>
@@ -143,6 +145,7 @@ export function startFiles(options: FileOptions): FileSession {
   return {
     state: state.getState,
     subscribe: state.subscribe,
+    isOver: () => ['closed', 'over'].includes(state.getState().phase),
     list,
     download: (path, receiver) => inTurn((to) => verbs.download(to, path, receiver)),
     upload: (path, content, sending) => inTurn((to) => verbs.upload(to, path, content, sending)),

@@ -1,7 +1,7 @@
 import { FileError } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 
-type Leavable = Pick<FileSession, 'leave'>
+type Pooled = Pick<FileSession, 'leave' | 'isOver'>
 
 /** Sessions that are reused for several tasks and left after the last one. */
 interface SessionPool<S> {
@@ -18,8 +18,8 @@ interface SessionPool<S> {
 /** Whether the session still answers requests after this error. */
 const isUsableAfter = (error: unknown) => !(error instanceof FileError) || !error.isFinal
 
-export function createSessionPool<S extends Leavable>(start: () => S): SessionPool<S> {
-  const idle: S[] = []
+export function createSessionPool<S extends Pooled>(start: () => S): SessionPool<S> {
+  let idle: S[] = []
   let expected = 0
 
   function dismiss() {
@@ -27,11 +27,19 @@ export function createSessionPool<S extends Leavable>(start: () => S): SessionPo
     if (expected === 0) for (const session of idle.splice(0)) session.leave()
   }
 
+  /** The idle sessions, without those that have ended meanwhile. */
+  function living(): S[] {
+    const over = idle.filter((session) => session.isOver())
+    idle = idle.filter((session) => !over.includes(session))
+    for (const session of over) session.leave()
+    return idle
+  }
+
   return {
     expect: () => void (expected += 1),
     dismiss,
     async use(signal, act) {
-      const session = idle.pop() ?? start()
+      const session = living().pop() ?? start()
       dismiss()
       const leave = () => session.leave()
       let isUsable = true
@@ -47,6 +55,6 @@ export function createSessionPool<S extends Leavable>(start: () => S): SessionPo
         else leave()
       }
     },
-    hasIdle: () => idle.length > 0,
+    hasIdle: () => living().length > 0,
   }
 }

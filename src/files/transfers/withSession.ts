@@ -3,7 +3,7 @@ import type { Progress } from './job.ts'
 import type { StoredFile } from './sinks/sink.ts'
 
 /** The part of a session that an upload needs. */
-export type UploadSession = Pick<FileSession, 'list' | 'upload' | 'leave'>
+export type UploadSession = Pick<FileSession, 'list' | 'upload' | 'leave' | 'isOver'>
 
 /** A session that writes a download to a file itself. */
 export interface StoreSession extends Pick<FileSession, 'leave'> {

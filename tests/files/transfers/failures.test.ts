@@ -131,6 +131,22 @@ test.each([
   expect(leftBy(product.transferOf('whole')!)).toBe('made')
 })
 
+test('upload: a session that ends while what it sent is compared is not used for the next file', async () => {
+  let compared = () => {}
+  const comparison = new Promise<undefined>((resolve) => (compared = () => resolve(undefined)))
+  const product = createSignedInTransfers({ check: async () => comparison })
+  product.upload({ a: patterned(9), b: patterned(9), c: patterned(9), d: patterned(9) })
+  await vi.waitFor(() =>
+    expect(product.transfers.getState().filter(({ touched }) => touched === 'whole')).toHaveLength(3),
+  )
+  product.drop()
+  await vi.advanceTimersByTimeAsync(1000)
+  compared()
+  await product.settle()
+  expect(product.states()).toEqual(['done', 'done', 'done', 'done'])
+  expect(product.openSessions()).toEqual([0, 0])
+})
+
 test.each([
   [false, 'made'],
   [true, 'replaced'],

@@ -114,6 +114,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
       onMoved = progress.onDone
       await ask({ kind: 'store', path, file })
     },
+    isOver: () => isReleased || ended !== undefined,
     leave() {
       end({ kind: 'left' })
       // A session that is being created is still attached, and then closed.
