@@ -236,6 +236,56 @@ test('zip: a session that is lost again and again ends it, and nothing is kept',
   expect([saved.size, aborted, sessions()]).toEqual([0, ['all.zip'], 4])
 })
 
+/** An archive whose agent is away for some time once the second file has begun. */
+function zippedAcross(away: number) {
+  let backAt = 0
+  const cut = () =>
+    new FileError('over', 'over', {
+      outcome: backAt ? { kind: 'refused', reason: 'absent', error: undefined } : { kind: 'agentLost' },
+    })
+  return zipped(
+    { a: 'abc', b: 'def' },
+    {
+      wrap: (session) => ({
+        ...session,
+        async download(wanted, receiver) {
+          const isCut = backAt ? Date.now() < backAt : String(wanted) === String(path('/t/all/b'))
+          if (!isCut) return session.download(wanted, receiver)
+          const error = cut()
+          backAt ||= Date.now() + away
+          throw error
+        },
+      }),
+    },
+  )
+}
+
+test('zip: it waits for an agent that is away for a minute, and keeps what it has', async () => {
+  vi.useFakeTimers()
+  const { job, saved, aborted, sessions, openSessions } = zippedAcross(60_000)
+  const done = job()
+  await vi.advanceTimersByTimeAsync(90_000)
+  await done
+  vi.useRealTimers()
+  expect(await contentOf(saved.get('all.zip'))).toEqual({ 'all/': undefined, 'all/a': 'abc', 'all/b': 'def' })
+  expect([aborted, openSessions()]).toEqual([[], [0, 0]])
+  expect(sessions()).toBeLessThan(10)
+})
+
+test('zip: it does not wait for ever, and a cancellation ends the waiting at once', async () => {
+  vi.useFakeTimers()
+  const gone = zippedAcross(3_600_000)
+  const failed = expect(gone.job()).rejects.toMatchObject({ kind: 'over' })
+  await vi.advanceTimersByTimeAsync(150_000)
+  await failed
+  const cancelled = zippedAcross(3_600_000)
+  const ended = expect(cancelled.job()).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.advanceTimersByTimeAsync(5000)
+  cancelled.controller.abort()
+  await ended
+  expect([gone.aborted, cancelled.aborted]).toEqual([['all.zip'], ['all.zip']])
+})
+
 test('zip: a full disk ends it, and a cancelled one leaves nothing', async () => {
   const full = zipped(
     { big: patterned(2_000_000) },
