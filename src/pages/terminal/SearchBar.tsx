@@ -68,7 +68,11 @@ function useSearchAddon(screen: Screen, onClose: () => void) {
   })
   useEffect(() => {
     screen.setSearched(true)
-    return () => screen.setSearched(false)
+    return () => {
+      screen.setSearched(false)
+      // What was found last is selected. Ctrl+C would copy it, and not reach the program.
+      screen.terminal.clearSelection()
+    }
   }, [screen])
   useEffect(() => {
     let isClosed = false
@@ -105,7 +109,6 @@ export function SearchBar({ screen, onClose }: SearchBarProps) {
   const t = useT()
   const { search, found } = useSearchAddon(screen, onClose)
   useEffect(() => {
-    // What was found last is selected.
     if (!isValid) screen.terminal.clearSelection()
     else if (term) {
       const [sought, options] = asSearched(term, ways)

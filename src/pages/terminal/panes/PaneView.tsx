@@ -169,11 +169,12 @@ function useTextFieldLabel(terminal: Terminal, heading: string, opened: boolean)
   }, [terminal, opened, heading, wayOut, tooMuch])
 }
 
-/** Copies what is selected, where the user wants that. */
+/** Copies what is selected, where the user wants that. A search selects what it finds. */
 function useCopyOnSelect(terminal: Terminal, preferences: PreferenceStore) {
   useEffect(() => {
     const copied = terminal.onSelectionChange(() => {
-      if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())
+      if (!preferences.getState().copyOnSelect || document.activeElement?.closest('[role=search]')) return
+      if (terminal.hasSelection()) void copyText(terminal.getSelection())
     })
     return () => copied.dispose()
   }, [preferences, terminal])
