@@ -201,8 +201,9 @@ export function createWorkspace({ client, preferences, plan, ...options }: Works
       const state = get()
       const { [id]: pane, ...panes } = state.panes
       pane?.dispose()
-      const broadcast = new Set([...state.broadcast].filter((one) => one !== id))
-      set({ ...tabsWithout(state, id), panes, broadcast })
+      set({ ...tabsWithout(state, id), panes })
+      workspace.setBroadcast([...state.broadcast].filter((one) => one !== id))
+      workspace.showTab(get().shown)
     },
     paneInFocus: () => get().panes[tabs.current()?.focus ?? ''],
     recent,

@@ -155,6 +155,25 @@ test('terminal: closing a terminal leaves its session and the broadcast, and kee
   expect(sent()).toEqual(['w', '', 'w'])
 })
 
+test('terminal: a broadcast ends with the last but one of its terminals', async () => {
+  const { workspace, panes, type, sent } = await openTerminals(3)
+  const [one, other] = panes.map(({ id }) => id)
+  workspace.setBroadcast([one!, other!])
+  workspace.closePane(other!)
+  expect(workspace.getState().broadcast).toEqual(new Set())
+  type(0, 'w')
+  expect(sent()).toEqual(['w', '', ''])
+})
+
+test('terminal: a tab that comes in sight because another one is closed has no new output any more', async () => {
+  const { workspace, panes, output } = await openTerminals(2)
+  const second = workspace.getState().tabs[1]
+  await output(1, 'out of sight')
+  await vi.waitFor(() => expect([...workspace.getState().fresh]).toEqual([second?.id]))
+  workspace.closePane(panes[0]!.id)
+  expect(workspace.getState()).toMatchObject({ shown: second?.id, fresh: new Set() })
+})
+
 test('terminal: a reload restores tabs and panes, and starts no session in a hidden tab', async () => {
   const tab = createArea()
   const before = openWorkspace([{ pane: '3' }])
