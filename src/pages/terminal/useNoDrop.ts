@@ -18,7 +18,8 @@ export function useNoDrop(pane: Pane | undefined, showFiles: (serverId: number) 
     onDrop(event: DragEvent) {
       if (event.defaultPrevented || !holdsFiles(event)) return
       event.preventDefault()
-      if (!pane) return
+      // React passes on what happens in dialogs above the page, such as an editor of a file.
+      if (!pane || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return
       showFiles(pane.serverId)
       notify('pages.terminal.noDrop', { type: 'info' })
     },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sessions } from '../../../src/streams/sessions.ts'
 import { renderApp } from '../../app.tsx'
@@ -72,4 +72,18 @@ test.each([
   expect(path).toBeVisible()
   expect(path).toHaveValue('/srv/typed')
   expect(path).toHaveFocus()
+})
+
+test('files beside a terminal: a file that is dropped on a dialog above it neither opens them nor leaves the page', async () => {
+  const { user } = await renderApp('/terminal/1', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const isLet = (target: Element) => fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [] } })
+  await user.click(await screen.findByRole('button', { name: 'Terminal settings' }))
+  const settings = await screen.findByRole('dialog', { name: 'Terminal settings' })
+  expect(isLet(settings)).toBe(false)
+  await user.click(within(settings).getByRole('button', { name: 'Close' }))
+  const pane = await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  expect(screen.queryByText(/You cannot drop files/)).toBeNull()
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(isLet(pane)).toBe(false)
+  expect(await screen.findByRole('complementary', { name: 'Files on tokyo' })).toBeVisible()
 })
