@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { fill } from '../typing.ts'
@@ -84,6 +84,21 @@ test('NAT: a clone for each of several servers; one whose answer is lost is foun
     { ...rest, name: 'web oslo', domain: '2-web.example.com', server_id: 2 },
     { ...rest, name: 'web tokyo', domain: '1-web.example.com', server_id: 1 },
   ])
+})
+
+test('NAT: clones have the text that is in the form when they are created, although the preview is slower', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await chooseAction(user, 'web', 'Clone for several')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clones of web' }))
+  await user.click(await dialog.findByRole('combobox', { name: /^Servers/ }))
+  await user.click(await screen.findByRole('option', { name: /tokyo/ }))
+  await dialog.findByRole('button', { name: 'Create 1 clone' })
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  act(() => {
+    fireEvent.change(name, { target: { value: 'last words' } })
+    fireEvent.submit(name.form as HTMLFormElement)
+  })
+  await waitFor(() => expect(backend.tables.nat.map(({ name }) => name)).toEqual(['web', 'last words']))
 })
 
 test('NAT: the report of several clones names each that was chosen, and what is not ready stays out of a second try', async () => {

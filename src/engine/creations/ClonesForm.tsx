@@ -44,23 +44,26 @@ export function ClonesForm(props: ClonesFormProps) {
   const t = useT()
   const id = useId()
   const frame = useFirstFocus(true)
+  const chosen = useChosen(target, ids)
+  const inWords = ({ field, message, args }: NonNullable<Clone['refusal']>) =>
+    t('app.valued', { label: t(`resources.${resource}.fields.${field}`), value: t(message, { ...args, _: message }) })
+  const wantedOf = (clones: readonly Clone[]) =>
+    clones.map(({ body, refusal }): Wanted => ({ body, refusal: refusal && inWords(refusal) }))
   const { form, onSubmit } = useDescriptorForm({
     descriptor: shared,
     context,
     async submit() {
-      onCreate(wanted)
+      // The preview may still be of the text before the last keys.
+      onCreate(wantedOf(clonesOf(descriptor, options, context, form.getValues(), chosen)))
       return 'open'
     },
   })
-  const chosen = useChosen(target, ids)
-  const inWords = ({ field, message, args }: NonNullable<Clone['refusal']>) =>
-    t('app.valued', { label: t(`resources.${resource}.fields.${field}`), value: t(message, { ...args, _: message }) })
   const values = useDeferredValue(useWatch({ control: form.control }))
   const clones = useMemo(
     () => clonesOf(descriptor, options, context, values, chosen),
     [descriptor, options, context, values, chosen],
   )
-  const wanted = clones.map(({ body, refusal }): Wanted => ({ body, refusal: refusal && inWords(refusal) }))
+  const wanted = wantedOf(clones)
   const usable = wanted.filter(({ refusal }) => refusal === undefined)
   const unsaved = ids.length > 0 || form.formState.isDirty
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
