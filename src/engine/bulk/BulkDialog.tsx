@@ -1,3 +1,4 @@
+import DialogContent from '@mui/material/DialogContent'
 import { useContext, useState } from 'react'
 import { useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -8,7 +9,9 @@ import type { ActionDialogProps } from '../actions/action.ts'
 import { indexOf, useRecordsOf } from '../data/related.ts'
 import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useKeptFromViewer } from '../list/useListFailure.ts'
 import { WholeListContext } from '../list/WholeListContext.ts'
+import { ListNotice } from '../page/ListNotice.tsx'
 import type { FormContext } from '../resource.ts'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
@@ -32,7 +35,7 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
   const [changes, setChanges] = useState(none)
   const [plans, setPlans] = useState<readonly RecordPlan[]>()
   const engine = useEngine()
-  const contexts = useContexts(records)
+  const { contexts, failure } = useContexts(records)
   const notifyDone = useNotifyDone()
   const t = useT()
   const saving = useSaveMany(descriptor, changes, (count) => {
@@ -60,6 +63,10 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
             />
             {plans && <BulkPreview plans={plans} saving={saving} onBack={() => setPlans(undefined)} onClose={close} />}
           </>
+        ) : failure ? (
+          <DialogContent>
+            <ListNotice stale={false} error={failure} onRetry={() => engine.dataProvider.resume()} />
+          </DialogContent>
         ) : (
           <Waiting />
         )
@@ -68,14 +75,19 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
   )
 }
 
-/** The contexts of the forms of the records, in the order of the list; undefined until the lists that they need are loaded. */
-function useContexts(records: readonly AnyRecord[]): readonly FormContext[] | undefined {
+/**
+ * The contexts of the forms of the records, in the order of the list; undefined until the lists that they need are
+ * loaded. Without a list, its records would seem to hold nothing.
+ */
+function useContexts(records: readonly AnyRecord[]) {
   const { form } = useDescriptor()
   const { dialect } = useEngine()
   const needed = useRecordsOf(form?.dependsOn ?? [])
+  const kept = useKeptFromViewer()
+  const isLacking = needed.lacks && !kept(needed.error)
   const [taken, setTaken] = useState<readonly FormContext[]>()
   const { found = [] } = useContext(WholeListContext) ?? {}
-  if (!taken && !needed.isLoading) {
+  if (!taken && !needed.isLoading && !isLacking) {
     // What is compared and shown stays the same while somebody looks at it.
     const places = new Map([...indexOf(found).keys()].map((id, place) => [id, place]))
     const placeOf = ({ id }: AnyRecord) => places.get(id) ?? found.length
@@ -83,5 +95,5 @@ function useContexts(records: readonly AnyRecord[]): readonly FormContext[] | un
     const spoken = dialect()
     setTaken(inOrder.map((record) => ({ mode: 'edit', dialect: spoken, record, records: needed.records })))
   }
-  return taken
+  return { contexts: taken, failure: isLacking ? needed.error : undefined }
 }

@@ -50,6 +50,29 @@ test('bulk: where records differ, a new value begins with one that the form acce
   expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
 })
 
+test('bulk: groups that could not be read are not taken for none', async () => {
+  announce(/server-group|errors\./)
+  const { user, backend } = await renderApp('/', {
+    seed: {
+      server: [
+        { id: 1, name: 'tokyo' },
+        { id: 2, name: 'osaka' },
+      ],
+      server_group: [{ id: 1, name: 'asia', servers: [1, 2] }],
+    },
+    prepare: (server) => server.fail({ method: 'GET', path: '/server-group' }, { status: 500 }),
+  })
+  await findNames('tokyo', 'osaka')
+  await tick(user, 'tokyo', 'osaka')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/could not be loaded/)).toBeVisible()
+  backend.recover()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await user.click(await dialog.findByLabelText('Change: Groups'))
+  expect(await dialog.findByText(/asia/)).toBeVisible()
+})
+
 const services = (...names: string[]) =>
   names.map((name, at) => ({
     id: at + 1,
