@@ -11,6 +11,8 @@ import { AskedFiltersContext, createAskedFilters } from './filters/useChangeFilt
 import { useSteady } from '../data/useSteady.ts'
 import { WholeListContext } from './WholeListContext.ts'
 import type { TroubleOf } from './order/useTroubleFirst.ts'
+import { useAskedList } from './useAskedList.ts'
+import { useListDefaults } from './useListDefaults.ts'
 import { useWholeList } from './useWholeList.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useCardColumns } from './table/useCardColumns.ts'
@@ -36,10 +38,15 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const engine = useEngine()
   const { dataProvider } = engine
   const searched = useSteady(useSearchedColumns())
+  const { shown } = useColumns()
+  const [address, change] = useAskedList(useListDefaults(resource))
   // The lists of the users are asked for once the rows are drawn; cards wait for them.
   const isDrawn = useDeferredValue(dataProvider.loaded(resource) !== undefined, false)
   const asksUsers = useNarrow() || isDrawn
-  const users = asksUsers && searched.some(({ namesUsers }) => namesUsers) ? pointingTo(resource, engine) : []
+  // A phone sorts by columns, and writes columns to files, that its cards do not show.
+  const sorting = columnsOf(descriptor).filter(({ name }) => name === address.sort.field)
+  const namesUsers = [...searched, ...shown, ...sorting].some((column) => column.namesUsers)
+  const users = asksUsers && namesUsers ? pointingTo(resource, engine) : []
   const beside = [...new Set([...listsBeside(descriptor), ...users.map(({ name }) => name)])]
   const textContext = useTextContext(beside)
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])
@@ -53,7 +60,7 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
     () => (trouble && !arranges ? (record) => trouble(record, textContext) : undefined),
     [trouble, arranges, textContext],
   )
-  const { list, ...order } = useWholeList(resource, { view, basis, live, troubleOf, onError })
+  const { list, ...order } = useWholeList(resource, { asked: address, change, view, basis, live, troubleOf, onError })
   const arranging = arranges && list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'
   return (
     <ListContext value={list}>

@@ -4,14 +4,17 @@ import { useRecordSelection, type ListControllerResult } from 'react-admin'
 import { pageOfRecords, type ListView } from '#dataProvider/page.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useAskedList } from './useAskedList.ts'
+import type { AskedList } from './useAskedList.ts'
 import { useHeldOrder } from './order/useHeldOrder.ts'
 import { useLooks } from './order/useLooks.ts'
 import { useShownPage } from './paging/useShownPage.ts'
 import { useTroubleFirst, type TroubleOf } from './order/useTroubleFirst.ts'
-import { useListDefaults, useUsualSort } from './useListDefaults.ts'
+import { useUsualSort } from './useListDefaults.ts'
 
 interface Options {
+  /** What the URL asks for, and how to ask for something else: see `useAskedList`. */
+  asked: AskedList
+  change: (change: Partial<AskedList>) => void
   view: ListView<AnyRecord>
   /** What the view depends on besides values: language, searched columns, lists that have arrived. */
   basis: string
@@ -32,10 +35,9 @@ const asking = (filters: Readonly<Record<string, unknown>>) =>
  * The rows of a whole list that the URL asks for, with everything that react-admin's list context holds, and what that
  * context has no place for.
  */
-export function useWholeList(resource: string, { view, basis, live, troubleOf, onError }: Options) {
+export function useWholeList(resource: string, { asked, change, view, basis, live, troubleOf, onError }: Options) {
   const { dataProvider } = useEngine()
   const usualSort = useUsualSort()
-  const [asked, change] = useAskedList(useListDefaults(resource))
   const [selectedIds, selection] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
   const query = useQuery(dataProvider.listQuery(resource))
   const { data, error, isPending, isFetching, isPaused, refetch } = query

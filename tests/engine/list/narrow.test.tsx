@@ -21,6 +21,21 @@ const findCard = async (name: string) => {
   return within(card)
 }
 
+test('phone: cards are sorted by what uses each record, although they do not say it', async () => {
+  await renderApp('/cron?sort=usedBy&order=DESC&page=1&perPage=25&filter={}', {
+    seed: {
+      cron: [
+        { id: 1, name: 'idle' },
+        { id: 2, name: 'backup' },
+      ],
+      alert_rule: [{ id: 1, name: 'offline', fail_trigger_tasks: [2] }],
+    },
+    narrow: true,
+  })
+  const ticks = () => screen.queryAllByLabelText(/^Select (idle|backup)/).map(({ ariaLabel }) => ariaLabel)
+  await waitFor(() => expect(ticks()).toEqual(['Select backup', 'Select idle']))
+})
+
 const chooseFromMenu = async (user: UserEvent, name: string, action: string) => {
   await user.click(await (await findCard(name)).findByLabelText(`Actions for ${name}`))
   await user.click(await within(await screen.findByRole('menu')).findByText(action))

@@ -8,6 +8,8 @@ import type { ListView } from '#dataProvider/page.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { useAskedList } from '#engine/list/useAskedList.ts'
+import { useListDefaults } from '#engine/list/useListDefaults.ts'
 import { useWholeList } from '#engine/list/useWholeList.ts'
 import nat from '#resources/nat.ts'
 import { createServer } from '../../dataProvider/browser.ts'
@@ -59,7 +61,10 @@ async function showList(
     </TestMemoryRouter>
   )
   const hook = renderHook(
-    (view: ListView<AnyRecord>) => useWholeList('nat', { view, basis: '', live, troubleOf, onError: () => undefined }),
+    (view: ListView<AnyRecord>) => {
+      const [asked, change] = useAskedList(useListDefaults('nat'))
+      return useWholeList('nat', { asked, change, view, basis: '', live, troubleOf, onError: () => undefined })
+    },
     {
       wrapper,
       initialProps: first,
