@@ -54,14 +54,19 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const basis = [textContext.locale, ...searched.map(({ name }) => name), ...arrived].join()
   const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
   const [asked] = useState(createAskedFilters)
-  const [arranges, setArranging] = useState(false)
+  // It begins once the list has the order for it, and ends with that order.
+  const [arranges, setArranges] = useState<'soon' | 'now'>()
   const { trouble } = descriptor.list ?? {}
   const troubleOf = useMemo<TroubleOf | undefined>(
     () => (trouble && !arranges ? (record) => trouble(record, textContext) : undefined),
     [trouble, arranges, textContext],
   )
   const { list, ...order } = useWholeList(resource, { asked: address, change, view, basis, live, troubleOf, onError })
-  const arranging = arranges && list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'
+  const isArranged = list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'
+  if (arranges === 'soon' && isArranged) setArranges('now')
+  if (arranges === 'now' && !isArranged) setArranges(undefined)
+  const arranging = arranges === 'now' && isArranged
+  const setArranging = (on: boolean) => setArranges(on ? 'soon' : undefined)
   return (
     <ListContext value={list}>
       <WholeListContext value={{ ...order, view, textContext, arranging, setArranging }}>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../app.tsx'
 import { announce } from '../../console.ts'
-import { findNames } from '../../list.ts'
+import { findNames, sortBy } from '../../list.ts'
 
 const fleet = () => ({
   server: [
@@ -42,6 +42,19 @@ test('arrange: a row moved by keyboard is saved with one write, and undo writes 
   await waitFor(() => expect(order()).toEqual(['tokyo', 'oslo', 'lima']))
   expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 10 })
   expect(written()).toHaveLength(2)
+})
+
+test('arrange: Back ends it, and sorting by weight does not begin it again', async () => {
+  const { user } = await renderApp('/?view=inventory', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  history.back()
+  await findNames('tokyo', 'oslo', 'lima')
+  expect(screen.queryByRole('button', { name: 'Finish arranging' })).toBeNull()
+  await sortBy(user, 'Weight')
+  await findNames('lima', 'oslo', 'tokyo')
+  await sortBy(user, 'Weight')
+  await findNames('tokyo', 'oslo', 'lima')
 })
 
 test('arrange: of two moves, the last one can be undone', async () => {

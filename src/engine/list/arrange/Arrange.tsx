@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { RecordContextProvider } from 'react-admin'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { idle } from '#ui/idle.ts'
@@ -24,6 +25,7 @@ const most = 500
 export function Arrange({ field }: { field: string }) {
   const { components } = useDescriptor()
   const { rows: all = [], found = [], setArranging } = useContext(WholeListContext) ?? {}
+  useBackCloses(() => setArranging?.(false))
   const { progress, move, renumber } = useWeights(field)
   const busy = progress !== undefined
   const [asks, setAsking] = useState(false)
