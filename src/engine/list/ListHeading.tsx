@@ -26,7 +26,7 @@ export function ListHeading() {
           {t('list.troubleFirst')}
         </button>
       )}
-      {list?.differs && (
+      {(list?.differs || list?.isOut) && (
         <button type="button" className="text-button small" onClick={list.retake}>
           {t('views.newOrder')}
         </button>
