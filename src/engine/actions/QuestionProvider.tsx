@@ -6,7 +6,7 @@ import { AskContext, usePendingAction } from './usePendingAction.ts'
 
 interface QuestionProviderProps {
   children: ReactNode
-  /** Called after an action, with the records that it was asked about. */
+  /** Called after an action, with the records that it was asked about, without those for which it failed. */
   onDone?: (records: readonly AnyRecord[], action: QuestionAction) => void
 }
 
@@ -18,8 +18,11 @@ export function QuestionProvider({ children, onDone }: QuestionProviderProps) {
       {children}
       <PendingDialog
         pending={pending}
-        onDone={() => {
-          if (pending && !('Dialog' in pending.action)) onDone?.(pending.records, pending.action)
+        onDone={(outcomes) => {
+          if (!pending || 'Dialog' in pending.action) return
+          const failed = new Set(outcomes.flatMap(({ id, failed }) => (failed ? [id] : [])))
+          const done = pending.records.filter(({ id }) => !failed.has(id))
+          if (done.length > 0 || failed.size === 0) onDone?.(done, pending.action)
         }}
         onClose={close}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEvent, useListContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import type { AnyRecord } from '../field.ts'
 import { handleOf, rowsOnPage } from './keys/rows.ts'
 
@@ -28,6 +29,12 @@ export function useNextRow(): (records: readonly AnyRecord[]) => void {
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
   }, [])
+
+  // What an action has left in the list may leave the page later, with somebody who is at another row by then.
+  const { search } = useLocation()
+  useEffect(() => {
+    removed.current = undefined
+  }, [search])
 
   return useEvent((records: readonly AnyRecord[]) => {
     const ids = new Set(records.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { findRow, findOpenDialog, renderApp } from '../../app.tsx'
-import { findNames } from '../../list.ts'
+import { findNames, search } from '../../list.ts'
 
 const fleet = {
   server: [
@@ -190,4 +190,20 @@ test('keyboard: after a deletion the next row has the focus, and after that of t
   await confirm()
   await findNames('a', 'c')
   await waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toHaveFocus())
+})
+
+test('keyboard: after an action that leaves its record in the list, the focus goes to no other row', async () => {
+  const cron = ['backup', 'cleanup'].map((name, at) => ({ id: at + 1, name, cover: 1, servers: [] }))
+  const { user } = await renderApp('/cron', { seed: { server: fleet.server, cron } })
+  await findNames('backup', 'cleanup')
+  await user.click((await findRow('backup')).getByLabelText('Run now: backup'))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(await question.findByText('Run now', { selector: 'button:not([aria-disabled])' }))
+  await screen.findByText('The task triggered successfully')
+  await search(user, 'cleanup')
+  await findNames('cleanup')
+  const row = await findRow('cleanup')
+  await user.click(row.getByRole('rowheader'))
+  expect(screen.getByLabelText('Search')).not.toHaveFocus()
+  expect(row.getByRole('link', { name: 'cleanup' })).not.toHaveFocus()
 })
