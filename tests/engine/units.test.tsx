@@ -89,7 +89,7 @@ test('bulk: every way to change a number shows its unit', async () => {
 
 test('table: the editor of a number shows its unit, and after a refusal also the reason', async () => {
   const record = { id: 1, name: 'one', host: 20, domain: 4 }
-  const draft = { record, typed: 20, focused: true, saving: false }
+  const draft = { record, listed: record, typed: 20, focused: true, saving: false }
   show(
     <RecordContextProvider value={record}>
       <CellEditor draft={{ ...draft, source: 'host' }} />

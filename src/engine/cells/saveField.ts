@@ -27,6 +27,8 @@ export interface Unsaved {
 interface FieldChange {
   descriptor: AnyResource
   shown: AnyRecord
+  /** As the list held it, where a text was shown before it was saved. */
+  listed: AnyRecord
   source: string
   typed: unknown
 }
@@ -58,13 +60,14 @@ export async function saveField(
 /** What a form of the record would save for this change alone. */
 async function draftOf(
   record: AnyRecord,
-  { descriptor, shown, source, typed }: FieldChange,
+  { descriptor, shown, listed, source, typed }: FieldChange,
   { engine, ask }: Pick<Surroundings, 'engine' | 'ask'>,
 ): Promise<WriteDraft | Outcome> {
   const { toForm } = descriptor.fields[source] as AnyField
   if (same(toForm(record[source]), typed)) return { kind: 'unchanged' }
   // A text that somebody else has written is not replaced unseen; a switch has only this other value.
-  if (typeof typed !== 'boolean' && !same(record[source], shown[source])) return { kind: 'changed', now: record }
+  const isSeen = [shown, listed].some((one) => same(record[source], one[source]))
+  if (typeof typed !== 'boolean' && !isSeen) return { kind: 'changed', now: record }
   const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
   const context = { mode: 'edit', dialect: engine.dialect(), record, records } as const
   const { errors, warning, body } = saveSteps(descriptor, context, { [source]: typed })

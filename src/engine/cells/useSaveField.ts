@@ -20,12 +20,17 @@ export function useSaveField() {
   const goneText = useGoneText()
   const { question, ask } = useAsking()
 
-  /** `typed` is a form value; `shown` is the record as the user saw it. Never rejects. */
-  async function save(shown: AnyRecord, source: string, typed: unknown): Promise<Unsaved | undefined> {
+  /**
+   * `typed` is a form value; `shown` is the record as the user saw it, `listed` as the list held it then. Never rejects.
+   */
+  async function save(shown: AnyRecord, source: string, typed: unknown, listed = shown): Promise<Unsaved | undefined> {
     try {
       // Lists do without it until something is changed in a row.
       const { saveField } = await import('./saveField.ts')
-      const { unsaved, leftOut } = await saveField({ descriptor, shown, source, typed }, { engine, ask, translate: t })
+      const { unsaved, leftOut } = await saveField(
+        { descriptor, shown, listed, source, typed },
+        { engine, ask, translate: t },
+      )
       for (const left of leftOut) notify('saving.leftOut', { type: 'warning', messageArgs: { what: goneText(left) } })
       return unsaved
     } catch (error) {

@@ -155,9 +155,10 @@ test('table: what is typed while a refusal is on its way stays, and is saved in 
   await waitFor(() => expect(backend.tables.server[1]!.name).toBe('yours'))
 })
 
-test('table: the refusal of a text that is already followed by another one is told', async () => {
-  const { user, arrive } = await typeRefused('mine')
+test('table: the refusal of a text that is already followed by another one is told, and the other one is saved', async () => {
+  const { user, backend, arrive } = await typeRefused('mine')
   await user.keyboard('{F2}yours{Enter}')
   arrive()
   await waitFor(() => expect(messages()).toHaveTextContent('no such luck You typed: mine (Name, b)'))
+  await waitFor(() => expect(backend.tables.server[1]!.name).toBe('yours'))
 })

@@ -30,7 +30,12 @@ test('groups of others: a member can neither tick, edit nor delete what certainl
   await user.dblClick(await row.findByRole('rowheader'))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name: / })).toBeNull())
   await user.dblClick(await (await findRow('own')).findByRole('rowheader'))
-  expect(await screen.findByRole('textbox', { name: /^Name: / })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Name: own' })).toBeVisible()
+  await user.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(await screen.findByRole('textbox', { name: 'Name: lent' })).toHaveFocus()
+  await user.keyboard('{Shift>}{Tab}{/Shift}')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'lent' })).toHaveFocus())
+  expect(screen.queryByRole('textbox', { name: /^Name: / })).toBeNull()
 })
 
 test.each([
@@ -54,6 +59,7 @@ test('groups of others: of a deletion that is refused, the own ones are done and
   expect(await screen.findByText(/Not deleted: lent – permission denied · Deleted: own, empty/)).toBeVisible()
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['mixed', 'lent'])
   await findNames('mixed', 'lent')
+  expect(screen.getByLabelText('Select lent')).toBeChecked()
   await user.click(await screen.findByRole('button', { name: 'Create again' }))
   await findNames('mixed', 'lent', 'own', 'empty')
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['mixed', 'lent', 'own', 'empty'])

@@ -6,6 +6,8 @@ import type { AnyResource } from '../../resource.ts'
 export interface CellDraft {
   /** The record as it was when the editor opened, or as it was told with the refusal. */
   record: AnyRecord
+  /** The same as the list held it: what an earlier text of the cell leaves if it is not saved after all. */
+  listed: AnyRecord
   source: string
   /** A form value. */
   typed: unknown
@@ -33,7 +35,7 @@ export interface InlineEdit {
   giveUp(draft: CellDraft): void
   /** Moves the focus to the row as soon as the editor has gone. */
   toRow(draft: CellDraft): void
-  /** Opens the same cell of the next row, or of the one before. */
+  /** Opens the same cell of the next row that may be changed, or of the one before. */
   toNextRow(draft: CellDraft, by: 1 | -1): void
   /** Opens the next cell of the row. */
   toNextColumn(draft: CellDraft): void

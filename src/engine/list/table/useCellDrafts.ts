@@ -21,14 +21,20 @@ export function useCellDrafts() {
     latest.current = change(latest.current)
     setShown(latest.current)
   }
+  /** The record as it will be once it is saved. */
+  const shownOf = (record: AnyRecord) =>
+    drafts
+      .filter((draft) => draft.saving && draft.record.id === record.id)
+      .reduce((shown, { source, typed }) => ({ ...shown, [source]: typed }), record)
   return {
     drafts,
     /** The drafts that will be shown, also where the table goes before that. */
     latest: () => latest.current,
     /** Opens the editor of a cell, or moves the focus to it if it is open. */
-    open(record: AnyRecord, source: string) {
+    open(listed: AnyRecord, source: string) {
+      const record = shownOf(listed)
       const typed = storedIn(descriptor, { record, source })
-      const fresh = { record, source, typed, focused: true, saving: false }
+      const fresh = { record, listed, source, typed, focused: true, saving: false }
       setDrafts((all) => {
         const present = editorOf(fresh, all)
         return [...all.filter((one) => one !== present), present ? { ...present, focused: true } : fresh]
@@ -48,11 +54,7 @@ export function useCellDrafts() {
     replace(draft: CellDraft, next?: CellDraft) {
       setDrafts((all) => all.flatMap((one) => (one === draft ? (next ?? []) : one)))
     },
-    /** The record as it will be once it is saved. */
-    shownOf: (record: AnyRecord) =>
-      drafts
-        .filter((draft) => draft.saving && draft.record.id === record.id)
-        .reduce((shown, { source, typed }) => ({ ...shown, [source]: typed }), record),
+    shownOf,
     /** What has an editor in the row of the record. */
     draftsOf(record: AnyRecord) {
       const own = drafts.filter((draft) => !draft.saving && draft.record.id === record.id)

@@ -61,10 +61,11 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     focusAt: (index) => focusOn(body.current?.rows[index]),
   })
 
+  const mayChange = (record: AnyRecord) => !changeRefusal(engine, descriptor, record)
   const begin = (row: HTMLTableRowElement, source: string | undefined) => {
     const record = row.parentNode === body.current ? data[row.sectionRowIndex] : undefined
-    if (!record || !source || changeRefusal(engine, descriptor, record)) return false
-    open(shownOf(record), source)
+    if (!record || !source || !mayChange(record)) return false
+    open(record, source)
     return true
   }
   useKeyDown((event) => {
@@ -102,11 +103,11 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
     tellLost(draft, reason(error))
   })
   const send = (draft: CellDraft) => {
-    const { record, source, typed } = draft
+    const { record, source, typed, listed } = draft
     const sent = { ...draft, saving: true }
     replace(draft, sent)
     // One after the other: there is room for one question.
-    last.current = last.current.then(async () => end(sent, await save(record, source, typed)))
+    last.current = last.current.then(async () => end(sent, await save(record, source, typed, listed)))
   }
 
   const edit: InlineEdit = {
@@ -124,14 +125,16 @@ export function useInlineEdit(columns: readonly ColumnSpec[], before: number) {
       back.current = rowOf(record.id)
     },
     toNextRow(draft, by) {
-      const next = data[data.findIndex(({ id }) => id === draft.record.id) + by]
-      if (next) open(shownOf(next), draft.source)
+      const at = data.findIndex(({ id }) => id === draft.record.id)
+      const others = by > 0 ? data.slice(at + 1) : data.slice(0, Math.max(at, 0)).toReversed()
+      const next = others.find(mayChange)
+      if (next) open(next, draft.source)
       else edit.toRow(draft)
     },
     toNextColumn({ record, source }) {
       const next = sources[(sources.indexOf(source) + 1) % sources.length]
       const present = data.find(({ id }) => id === record.id)
-      if (present && next) open(shownOf(present), next)
+      if (present && next) open(present, next)
     },
   }
   return { edit, question, body, shownOf, draftsOf }
