@@ -71,7 +71,7 @@ test.each([
   [14, 1],
   [99, 2],
 ])('lines: the time nearest to %i is found', (at, place) => {
-  expect(nearest({ times: [0, 10, 20], columns: [] }, at)).toBe(place)
+  expect(nearest({ times: [0, 10, 20] }, at)).toBe(place)
 })
 
 test('lines: last, lowest and highest are those of the period that is shown', () => {

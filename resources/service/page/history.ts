@@ -35,7 +35,7 @@ export const historyOf = ({ servers }: Shaped<typeof serviceHistory>): ServerHis
       value: status ? (delay ?? 0) : null,
     }))
     // The average of the server also counts the checks that failed, most of them as 0.
-    const latency = meanLatencyOf(measurements) ?? (checks.up > 0 ? avg_delay : undefined)
+    const latency = meanLatencyOf(measurements) ?? (checks.up > 0 ? (avg_delay ?? 0) : undefined)
     return { serverId: server_id, availability: upShareOf(checks), latency, checks, measurements }
   })
 
