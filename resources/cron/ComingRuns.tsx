@@ -8,8 +8,9 @@ import { relativeTime } from '#ui/values/time.ts'
 import { nextRuns } from './nextRuns.ts'
 import { runTexts } from './runTexts.ts'
 import type { Schedule } from './schedule.ts'
-import { usualZone, viewersZone, zoneName } from './serverZone.ts'
+import { viewersZone, zoneName } from './serverZone.ts'
 import { useServerZone } from './useServerZone.ts'
+import { usualZone } from './usualZone.ts'
 
 const listed = 5
 const second = 1000

@@ -9,6 +9,7 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import type { RanTask } from './serverZone.ts'
+import { usualZone } from './usualZone.ts'
 
 const minute = 60_000
 
@@ -29,7 +30,7 @@ export function LastRunCell({ source }: { source: string }) {
     <>
       <Time source={source} />
       {task && data && since !== undefined && (
-        <Overdue since={since} assumed={zone || data.hasOwnZone(task) ? undefined : data.usualZone} />
+        <Overdue since={since} assumed={zone || data.hasOwnZone(task) ? undefined : usualZone} />
       )}
     </>
   )

@@ -2,7 +2,8 @@ import { instantOf } from '#ui/values/time.ts'
 import { taskType } from '../enums.ts'
 import { nextRuns, zoneOffset, type Calendar } from './nextRuns.ts'
 import { readSchedule, ScheduleError } from './schedule.ts'
-import { usualZone, zonesOfOffsets, type RanTask } from './serverZone.ts'
+import { zonesOfOffsets, type RanTask } from './serverZone.ts'
+import { usualZone } from './usualZone.ts'
 
 const second = 1000
 const hour = 3_600_000

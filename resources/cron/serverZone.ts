@@ -3,9 +3,7 @@ import { instantOf, offsetName } from '#ui/values/time.ts'
 import { taskType } from '../enums.ts'
 import { matchesAt, zoneOffset } from './nextRuns.ts'
 import { readSchedule, ScheduleError } from './schedule.ts'
-
-/** The default time zone of a Nezha server (docs/contract/entities.md#schedules). Its operator may set another one. */
-export const usualZone = 'Asia/Shanghai'
+import { usualZone } from './usualZone.ts'
 
 export const viewersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

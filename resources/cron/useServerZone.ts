@@ -1,6 +1,7 @@
 import { useStore } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
-import { knownZone, usualZone, type RanTask } from './serverZone.ts'
+import { knownZone, type RanTask } from './serverZone.ts'
+import { usualZone } from './usualZone.ts'
 
 /**
  * The time zone of the Nezha server, which the API does not contain: the one that the viewer has chosen, or the one in

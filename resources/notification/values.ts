@@ -1,5 +1,5 @@
 import type { FigureName } from '#dataProvider/live/tick.ts'
-import { usualZone } from '../cron/serverZone.ts'
+import { usualZone } from '../cron/usualZone.ts'
 
 /** A server as messages name it. */
 export interface NamedServer {

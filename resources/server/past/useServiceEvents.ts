@@ -9,7 +9,8 @@ import { useShownAtRest } from '#history/useShownAtRest.ts'
 import { historiesIn, shareOfAll } from '../../service/page/history.ts'
 import { badDays, daysSince, halfDay, serviceOutages } from '../../service/page/pastOutages.ts'
 import { readServiceHistory } from '../../service/page/useHistory.ts'
-import { totalOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
+import { dayLength, totalOf, upShareOf, type ServiceStatus } from '../../service/status/status.ts'
+import { useDaysZone } from '../../service/status/useDaysZone.ts'
 import { isMeasuredBy } from '../page/touches/covers.ts'
 import { eventsOfService, type PastEvent, type ServiceShare } from './events.ts'
 import { serverNow } from './usePasts.ts'
@@ -49,19 +50,20 @@ export function useServiceEvents(
   const { records: services, isLoading: isUnlisted } = useRecords('service')
   const servers = useRecords('server').records
   const statuses = useRecords('service-status').records
+  const zone = useDaysZone()
   const [most, setMost] = useState(servicePortion)
   const failed = useMemo(() => {
     const from = serverNow(dataProvider) - ranges[range].length
     return (statuses as unknown as readonly ServiceStatus[])
       .map((status) => {
-        const days = daysSince(status.days, from)
+        const days = daysSince(status.days, from, zone)
         const whole = totalOf(days)
         const worst = Math.min(upShareOf(status.recent) ?? 1, upShareOf(whole) ?? 1)
         return { ...status, bad: badDays(days), share: upShareOf(whole), worst }
       })
       .filter(({ worst }) => worst < 1)
       .toSorted((one, other) => one.worst - other.worst)
-  }, [dataProvider, statuses, range])
+  }, [dataProvider, statuses, range, zone])
   const isRead = asked && store === 'on'
   // How often each is checked, and from where, is in the list.
   const toRead = isRead && !isUnlisted ? failed : []
@@ -107,11 +109,11 @@ export function useServiceEvents(
     if (store === 'on')
       return [...told.values()].flatMap(({ events }) => events).filter(({ to = Infinity }) => to > from)
     return failed.flatMap(({ id, bad }) =>
-      bad.map(({ at, up, down }) => ({
+      bad.map(({ readAt, ago, up, down }) => ({
         kind: 'service' as const,
         subject: { resource: 'service' as const, id },
-        from: at,
-        to: at,
+        from: readAt - ago * dayLength,
+        to: readAt - ago * dayLength,
         slack: halfDay,
         share: up / (up + down),
       })),

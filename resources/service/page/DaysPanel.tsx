@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
 import { latencyOf, totalOf, serviceStateOf, upShareOf } from '../status/status.ts'
+import { useDay } from '../status/useDay.ts'
 import { useFigures } from '../status/useFigures.ts'
 import type { useStatus } from '../status/useStatus.ts'
 import { DaysTable } from './DaysTable.tsx'
@@ -20,7 +21,7 @@ function DayMarks({ days }: { days: readonly ServiceDay[] }) {
       {days.map((day) => {
         const { color, height } = markLook[serviceStateOf(day)]
         return (
-          <span key={day.at} data-tip={textOf(day)}>
+          <span key={day.ago} data-tip={textOf(day)}>
             <span style={{ height: `${height}%`, background: color }} />
           </span>
         )
@@ -41,6 +42,7 @@ const bar = {
 /** The last thirty days of a service: its figures, a mark for each day, and the figures of each day as a table. */
 export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
   const figures = useFigures()
+  const dateOf = useDay()
   const t = useT()
   const title = t('resources.service.fields.availability')
   if (missing)
@@ -62,7 +64,7 @@ export function DaysPanel({ status, missing }: ReturnType<typeof useStatus>) {
       </Box>
       {status ? <DayMarks days={days} /> : <Box sx={bar} aria-busy />}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', mb: 1 }} aria-hidden>
-        <span>{days[0] && figures.day(days[0].at)}</span>
+        <span>{days[0] && dateOf(days[0])}</span>
         <span>{t('pages.service.today')}</span>
       </Box>
       <DaysTable days={days} />
@@ -97,11 +99,12 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Returns a text with the figures of a day. */
 function useDayText(): (day: ServiceDay) => string {
   const figures = useFigures()
+  const dateOf = useDay()
   const t = useT()
   return (day) => {
     const parts = [figures.share(day)]
     if (upShareOf(day) !== undefined) parts.push(figures.checks(day))
     if (day.up > 0) parts.push(figures.latency(day.delay))
-    return t('app.valued', { label: figures.day(day.at), value: parts.join(' · ') })
+    return t('app.valued', { label: dateOf(day), value: parts.join(' · ') })
   }
 }

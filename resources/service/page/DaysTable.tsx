@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { upShareOf, type ServiceDay } from '../status/status.ts'
+import { useDay } from '../status/useDay.ts'
 import { useFigures } from '../status/useFigures.ts'
 import { tableOfPage } from './tableOfPage.ts'
 
 /** The figures of each day, today first; closed at first. */
 export function DaysTable({ days }: { days: readonly ServiceDay[] }) {
   const figures = useFigures()
+  const dateOf = useDay()
   const isNarrow = useNarrow()
   const t = useT()
   return (
@@ -32,9 +34,9 @@ export function DaysTable({ days }: { days: readonly ServiceDay[] }) {
         </thead>
         <tbody>
           {days.toReversed().map((day) => (
-            <tr key={day.at}>
+            <tr key={day.ago}>
               <th scope="row">
-                {figures.day(day.at)}
+                {dateOf(day)}
                 {isNarrow && upShareOf(day) !== undefined && <small>{figures.checks(day)}</small>}
               </th>
               <td className="number">{figures.share(day)}</td>

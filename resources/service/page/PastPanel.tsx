@@ -6,6 +6,7 @@ import { EventFiles } from '../../server/past/EventFiles.tsx'
 import { eventsOfService, type Track } from '../../server/past/events.ts'
 import { RecordPast } from '../../server/past/RecordPast.tsx'
 import { totalOf, upShareOf, type ServiceDay } from '../status/status.ts'
+import { useDaysZone } from '../status/useDaysZone.ts'
 import { historiesIn, measuredIn, shareOfAll } from './history.ts'
 import { Panel } from './Panel.tsx'
 import { daysSince, halfDay, serviceOutages } from './pastOutages.ts'
@@ -21,6 +22,7 @@ interface PastPanelProps {
 /** When a service failed in the range that its chart shows, and how available it was. */
 export function PastPanel({ service, shown: { store, histories, isOld, range, span, bucket }, days }: PastPanelProps) {
   const t = useT()
+  const zone = useDaysZone()
   const track = useMemo((): Track | undefined => {
     if (!histories) return undefined
     const interval = Number(service['duration']) * 1000
@@ -34,14 +36,14 @@ export function PastPanel({ service, shown: { store, histories, isOld, range, sp
     const counted =
       store === 'on'
         ? { share: shareOfAll(inRange), slack: Math.max(bucket, interval) }
-        : { share: upShareOf(totalOf(daysSince(days, span.from))), slack: halfDay }
+        : { share: upShareOf(totalOf(daysSince(days, span.from, zone))), slack: halfDay }
     return {
       subject: { resource: 'service', id: service.id },
       known: measuredIn(inRange, bucket),
       ...counted,
       events: eventsOfService(service.id, outages, interval).filter(({ to = Infinity }) => to > span.from),
     }
-  }, [store, histories, days, range, span, bucket, service])
+  }, [store, histories, days, range, span, bucket, service, zone])
   if (!track) return null
   return (
     <Panel

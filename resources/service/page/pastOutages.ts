@@ -1,6 +1,6 @@
 import type { Point } from '#charts/line.ts'
 import type { ServiceDay } from '../status/status.ts'
-import { serviceStateOf } from '../status/status.ts'
+import { dateIn, dateOfDay, serviceStateOf } from '../status/status.ts'
 import type { ServerHistory } from './history.ts'
 
 /** A time in which a service failed from most of the servers that checked it. */
@@ -76,10 +76,10 @@ const usualCheck = 60_000
 /** By how many milliseconds the times of a day's figures may be wrong. */
 export const halfDay = 43_200_000
 
-/** The days since a time, the first one whole. */
-export function daysSince(days: readonly ServiceDay[], from: number): ServiceDay[] {
-  const midnight = new Date(from).setHours(0, 0, 0, 0)
-  return days.filter(({ at }) => at >= midnight)
+/** The days since a time, the first one whole, where days begin in a time zone. */
+export function daysSince(days: readonly ServiceDay[], from: number, zone: string): ServiceDay[] {
+  const first = dateIn(from, zone)
+  return days.filter((day) => dateOfDay(day, zone) >= first)
 }
 
 /** The days on which a service failed so often that the server calls it down or of low availability. */

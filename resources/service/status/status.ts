@@ -1,4 +1,5 @@
 import { arrayOf, number, object, optional, string, whole, type Shaped } from '#engine/shape.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 
 const counts = optional(arrayOf(number))
 
@@ -20,8 +21,10 @@ export interface Tally {
 }
 
 export interface ServiceDay extends Tally {
-  /** Midday of that day, in milliseconds since 1970. */
-  at: number
+  /** How many days before the present one. */
+  ago: number
+  /** When the present day was read, in milliseconds since 1970. */
+  readAt: number
   /** The average latency in milliseconds; 0 without a check that succeeded. */
   delay: number
 }
@@ -35,7 +38,7 @@ export interface ServiceStatus {
   days: readonly ServiceDay[]
 }
 
-const dayLength = 86_400_000
+export const dayLength = 86_400_000
 const shownDays = 30
 
 /** The status of a service, read from the wire; `at` is the time of the answer. */
@@ -44,13 +47,23 @@ export function statusOf(
   at: number,
 ): ServiceStatus {
   const days = Array.from({ length: shownDays }, (_none, index) => ({
-    at: at - (shownDays - 1 - index) * dayLength,
+    ago: shownDays - 1 - index,
+    readAt: at,
     up: up?.[index] ?? 0,
     down: down?.[index] ?? 0,
     delay: delay?.[index] ?? 0,
   }))
   return { id, name: service_name ?? `#${id}`, recent: { up: current_up ?? 0, down: current_down ?? 0 }, days }
 }
+
+const isoDate = memoByRef((zone: string) => new Intl.DateTimeFormat('sv', { timeZone: zone }))
+
+/** The date of a moment in a time zone, as the beginning of that date in UTC. */
+export const dateIn = (moment: number, zone: string): number => Date.parse(isoDate(zone).format(moment))
+
+/** The date of a day by the calendar of a time zone, as the beginning of that date in UTC. */
+export const dateOfDay = ({ ago, readAt }: Pick<ServiceDay, 'ago' | 'readAt'>, zone: string): number =>
+  dateIn(readAt, zone) - ago * dayLength
 
 /** The share of the checks that succeeded, from 0 to 1; undefined without checks. */
 export const upShareOf = ({ up, down }: Tally): number | undefined => (up + down > 0 ? up / (up + down) : undefined)

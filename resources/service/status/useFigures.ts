@@ -15,11 +15,6 @@ const shareFormat = memoByRef(
 /** 0.99987 as `99.98%`. */
 export const shareText = (share: number, locale: string): string => shareFormat(locale).format(share)
 
-const dayFormat = memoByRef((locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
-
-/** The day of a moment: `Nov 23`. */
-const dayText = (at: number, locale: string): string => dayFormat(locale).format(at)
-
 /** Functions that write figures in the current language; where there is no figure, they say that there is no data. */
 export function useFigures() {
   const locale = useLocale()
@@ -38,6 +33,5 @@ export function useFigures() {
     },
     latency: (milliseconds: number | undefined) =>
       milliseconds === undefined ? none : quantity(milliseconds, 'milliseconds', locale),
-    day: (at: number) => dayText(at, locale),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareText } from '#resources/service/status/useFigures.ts'
 import { historyBar } from '#resources/service/status/historyBar.ts'
-import { latencyOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
+import { dateOfDay, latencyOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
 
 test.each([
   ['up', { up: 30, down: 0 }],
@@ -24,8 +24,21 @@ test('service: a status without some of its keys has thirty days without checks'
   expect(days[0]).toMatchObject({ up: 5, down: 0, delay: 0 })
 })
 
+test.each([
+  ['2026-11-30T15:59:59Z', 'Asia/Shanghai', '2026-11-30', '2026-11-01'],
+  ['2026-11-30T16:00:00Z', 'Asia/Shanghai', '2026-12-01', '2026-11-02'],
+  // The clock was put back on October 25, and ahead on March 29.
+  ['2026-11-05T22:30:00Z', 'Europe/Berlin', '2026-11-05', '2026-10-07'],
+  ['2026-04-10T22:30:00Z', 'Europe/Berlin', '2026-04-11', '2026-03-13'],
+])('service: at %s in %s, it is %s, and the first day %s', (now, zone, today, first) => {
+  const dates = statusOf({ id: 1 }, Date.parse(now)).days.map((day) => dateOfDay(day, zone))
+  const nth = (at: number) => new Date(dates.at(at) ?? NaN).toISOString()
+  expect([nth(-1), nth(0)]).toEqual([`${today}T00:00:00.000Z`, `${first}T00:00:00.000Z`])
+  expect(new Set(dates.slice(1).map((date, at) => date - (dates[at] ?? 0)))).toEqual(new Set([86_400_000]))
+})
+
 test('service: the average latency counts each day by its checks that succeeded', () => {
-  const day = { at: 0, down: 3 }
+  const day = { ago: 0, readAt: 0, down: 3 }
   expect(
     latencyOf([
       { ...day, up: 1, delay: 100 },
@@ -38,7 +51,7 @@ test('service: the average latency counts each day by its checks that succeeded'
 
 test('service: the bar draws each state of days with its own height, and only states that occur', () => {
   const background = (tallies: [number, number][]) =>
-    String(historyBar(tallies.map(([up, down]) => ({ at: 0, up, down, delay: 1 }))).background)
+    String(historyBar(tallies.map(([up, down]) => ({ ago: 0, readAt: 0, up, down, delay: 1 }))).background)
   expect(
     background([
       [1, 0],

@@ -33,6 +33,9 @@ const statuses = {
   3: { recent: [20, 2], days: [[999, 1, 40]] },
 } satisfies Parameters<typeof statusAnswer>[0]
 
+const ranAt = '2026-11-30T03:00:00Z'
+const ranInUtc = { task_type: 0, scheduler: '0 0 3 * * *', last_executed_at: ranAt, updated_at: ranAt }
+
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const readings = (calls: readonly { path: string }[]) => calls.filter(({ path }) => path === '/api/v1/service').length
 
@@ -66,15 +69,31 @@ test.each(['classic', 'current'] as const)(
 
 test('service: a row says since which day its service is down', async () => {
   const tell = tellStatuses({
-    1: { recent: [0, 30], days: [[0, 30, 0]] },
+    1: { recent: [0, 30], days: Array.from({ length: 30 }, (): [number, number, number] => [0, 30, 0]) },
     2: { recent: [0, 12], days: [[5, 7, 8]] },
+    4: { recent: [0, 3], days: [[0, 3, 0]] },
     3: { recent: [2, 28], days: [[2, 28, 8]] },
   })
   await renderApp('/service', { seed, prepare: tell })
   expect(await (await findRow('web')).findByText('no success in 30 days')).toBeVisible()
   expect((await findRow('mail')).getByText('since today')).toBeVisible()
   expect((await findRow('api')).getAllByText('2 up, 28 down')).toHaveLength(2)
-  expect((await findRow('new')).queryByText(/^since|^no success/)).toBeNull()
+  expect((await findRow('new')).getByText('since today')).toBeVisible()
+})
+
+test.each([
+  ['of the usual zone of Nezha servers', [], 'since Nov 29'],
+  ['of the zone in which its tasks have run', [{ id: 1, name: 'nightly', ...ranInUtc }], 'since Nov 28'],
+])('service: its days are those %s', async (_, cron, since) => {
+  // In Shanghai, December has begun.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T17:00:00Z') })
+  const days: [number, number, number][] = [
+    [5, 0, 8],
+    [0, 30, 0],
+    [0, 30, 0],
+  ]
+  await renderApp('/service', { seed: { ...seed, cron }, prepare: tellStatuses({ 1: { recent: [0, 30], days } }) })
+  expect(await (await findRow('web')).findByText(since)).toBeVisible()
 })
 
 test('service: the bar of a service takes one element, and its share is never rounded up to 100%', async () => {
