@@ -289,14 +289,14 @@ export const checks = {
     of: ['online-user'],
     find(facts) {
       const users = new Set<unknown>(listOf(facts, 'user').map(({ id }) => id))
-      return listOf(facts, 'online-user')
-        .filter(({ user_id }) => Number(user_id) > 0 && !users.has(user_id))
-        .map(({ ip }) => ({
-          level: 'medium',
-          list: 'online-user',
-          evidence: [{ text: String(ip) }],
-          content: String(ip),
-        }))
+      const strange = listOf(facts, 'online-user').filter(({ user_id }) => Number(user_id) > 0 && !users.has(user_id))
+      // One finding for all pages of an address.
+      return [...new Set(strange.map(({ ip }) => String(ip)))].map((ip) => ({
+        level: 'medium',
+        list: 'online-user',
+        evidence: [{ text: ip }],
+        content: ip,
+      }))
     },
   },
   failedMove: {

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useTicking } from '#ui/values/clock.ts'
-import { startOfDay } from '../../server/expiry/localDate.ts'
 import { examine } from './examine.ts'
 import { readParts, wholeLists } from './readLists.ts'
+
+const hour = 3_600_000
 
 /** What the security check finds; the report is undefined as long as a list is on its way. */
 export function useSecurity() {
@@ -15,7 +16,7 @@ export function useSecurity() {
   const { lists, isLoading, error } = useRecordsOf(names)
   const { data: parts, refetch } = useQuery({ queryKey: ['security', viewer.id], queryFn: () => readParts(engine) })
   const dialect = engine.dialect()
-  const now = useTicking(startOfDay)
+  const now = useTicking((time) => time - (time % hour))
   const report = useMemo(() => {
     if (isLoading || !parts) return undefined
     const read = Object.fromEntries(names.flatMap((name, at) => (lists[at] ? [[name, lists[at]]] : [])))

@@ -425,6 +425,7 @@ const people = [
   { id: 2, ip: '198.51.100.7', user_id: 1 },
   { id: 3, ip: '198.51.100.8', user_id: 0 },
   { id: 4, ip: '198.51.100.9', user_id: 99 },
+  { id: 5, ip: '198.51.100.9', user_id: 99 },
 ]
 
 test('security: another address of the own account, and the own address in the firewall, are found', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../app.tsx'
 import { catchFile } from '../../../list.ts'
 
@@ -43,6 +43,20 @@ test('security: what is to be acted on is put aside only after a question, and t
   await putAside(user, await group(/^Act now \(1\)/), 'AutoTask')
   const emptied = await screen.findByRole('region', { name: /^Act now \(0\)/ })
   expect(emptied).toHaveFocus()
+})
+
+test('security: a token that has expired today is over, and one that has not is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(new Date(2026, 10, 29, 12, 30))
+  const scopes = ['nezha:*']
+  const api_token = [
+    { id: 1, name: 'over', scopes, expires_at: new Date(2026, 10, 29, 8).toISOString() },
+    { id: 2, name: 'valid', scopes, expires_at: new Date(2026, 10, 29, 18).toISOString() },
+  ]
+  await renderApp('/settings/security', { seed: { api_token } as never })
+  expect((await screen.findAllByRole('link', { name: 'valid' }))[0]).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'over' })).toBeNull()
 })
 
 test('security: the host of a foreign script is in parts, too', async () => {
