@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
+import { useTicking } from '#ui/values/clock.ts'
 import { instantOf } from '#ui/values/time.ts'
 import { useT } from '#i18n/useT.ts'
 import { ReferencesCell } from '#engine/cells/ReferencesCell.tsx'
@@ -14,12 +14,14 @@ const soon = 7 * 86_400_000
 export function ExpiryCell({ source }: { source: string }) {
   const expiry = instantOf(useRecordContext<Record<string, string>>()?.[source])
   const t = useT()
-  const [now] = useState(() => Date.now())
-  const left = expiry ? expiry.getTime() - now : Infinity
-  if (left > soon) return <TimeCell source={source} />
+  const state = useTicking((now) => {
+    const left = expiry ? expiry.getTime() - now : Infinity
+    return left > soon ? 'valid' : left > 0 ? 'soon' : 'expired'
+  })
+  if (state === 'valid') return <TimeCell source={source} />
   return (
-    <strong className="toned" data-tone={left > 0 ? 'warning' : 'error'}>
-      {t(left > 0 ? 'pages.apiTokens.soon' : 'pages.apiTokens.expired')} <TimeCell source={source} />
+    <strong className="toned" data-tone={state === 'soon' ? 'warning' : 'error'}>
+      {t(`pages.apiTokens.${state}`)} <TimeCell source={source} />
     </strong>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
@@ -55,6 +55,24 @@ test('API token: the list shows scopes, servers, expiry and last use in words', 
   expect(soon.getByText('203.0.113.9')).toBeVisible()
   expect((await findRow('over')).getByText(/^Expired:/)).toBeVisible()
   expect((await findRow('late')).queryByText(/^Expire/)).toBeNull()
+})
+
+test('API token: one that expires while the list is open is marked by then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const api_token = [{ id: 1, name: 'ci', expires_at: inDays(7.01) }]
+  await renderApp(path, { seed: { user, server, api_token } })
+  const row = await findRow('ci')
+  expect(row.queryByText(/^Expire/)).toBeNull()
+  const comeBackAfter = (days: number) => {
+    vi.setSystemTime(Date.now() + days * 86_400_000)
+    // The clock of a page goes on when somebody comes back to it.
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  comeBackAfter(1)
+  expect(await row.findByText(/^Expires soon:/)).toBeVisible()
+  comeBackAfter(6.1)
+  expect(await row.findByText(/^Expired:/)).toBeVisible()
 })
 
 test('API token: a new token has the chosen scopes and servers, and is shown only once', async () => {
