@@ -51,7 +51,7 @@ export function CompareScreen() {
       { replace: true, state },
     )
   const remove = (removed: number) =>
-    change('servers', writeRanges(servers.flatMap(({ id }) => (id === removed ? [] : [id]))))
+    change('servers', writeRanges(found.flatMap(({ id }) => (id === removed ? [] : [id]))))
   return (
     <>
       <div className="list-title">

@@ -139,3 +139,9 @@ test('compare: a zoom of a time that is no longer shown leaves the figures of th
   const table = await findTable()
   await waitFor(() => expect(table.getAllByText(/%$/)).toHaveLength(4))
 })
+
+test('compare: of more servers than are compared, one that is taken out makes room for another', async () => {
+  const { user } = await opened('/compare?servers=1-102', 102)
+  await user.click(await (await findTable()).findByRole('button', { name: 'Take server 1 out of the comparison' }))
+  await waitFor(() => expect(location.search).toBe('?servers=2-102'))
+})
