@@ -13,6 +13,7 @@ interface FleetTotals {
   servers: number
   online: number
   cores: number
+  /** Of those that are online. */
   memory: number
   memoryUsed: number
   /** Bytes per second, of those that are online. */
@@ -27,7 +28,6 @@ interface FleetTotals {
 
 const machinesOf = memoByRef((servers: readonly MeasuredServer[]) => ({
   cores: servers.reduce((sum, { host }) => sum + coresOf(host.cpu), 0),
-  memory: servers.reduce((sum, { host }) => sum + (host.mem_total ?? 0), 0),
 }))
 
 const hour = 3_600_000
@@ -52,7 +52,7 @@ export function fleetTotals(
   { cycles, plans }: KnownTraffic,
   live: Live,
 ): FleetTotals {
-  const sums = { online: 0, memoryUsed: 0, inSpeed: 0, outSpeed: 0, inTotal: 0, outTotal: 0 }
+  const sums = { online: 0, memory: 0, memoryUsed: 0, inSpeed: 0, outSpeed: 0, inTotal: 0, outTotal: 0 }
   for (const server of servers) {
     const read = readingOf(server, live)
     if (!read) continue
@@ -60,6 +60,7 @@ export function fleetTotals(
     sums.outTotal += read('net_out_transfer')
     if (stateOf(server, live) !== 'online') continue
     sums.online += 1
+    sums.memory += server.host.mem_total ?? 0
     sums.memoryUsed += read('mem_used')
     sums.inSpeed += read('net_in_speed')
     sums.outSpeed += read('net_out_speed')

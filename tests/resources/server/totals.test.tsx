@@ -25,7 +25,7 @@ const state = {
 const server = [
   { id: 1, name: 'tokyo', host, state, display_index: 3 },
   { id: 2, name: 'oslo', host, state: { ...state, net_in_transfer: 2 ** 41 }, display_index: 2 },
-  { id: 3, name: 'lima', host: {}, state: {}, online: false, display_index: 1 },
+  { id: 3, name: 'lima', host: { mem_total: 2 ** 32 }, state: {}, online: false, display_index: 1 },
 ]
 
 const totals = () => screen.getByRole('region', { name: 'Totals of these servers' })
