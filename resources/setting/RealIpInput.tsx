@@ -13,8 +13,8 @@ import { directPeer } from './directPeer.ts'
 export function RealIpInput(props: InputProps) {
   const field = useField<string>(props)
   const direct = field.value === directPeer
-  // The typed text returns when the checkbox is cleared.
-  const [typed, setTyped] = useState(direct ? '' : field.value)
+  // The header returns when the checkbox is cleared.
+  const [header, setHeader] = useState('')
   const t = useT()
   return (
     <FieldShell {...field}>
@@ -25,10 +25,7 @@ export function RealIpInput(props: InputProps) {
         value={direct ? '' : field.value}
         disabled={direct}
         placeholder={direct ? t('pages.setting.direct') : 'X-Real-IP'}
-        onChange={(event) => {
-          field.setValue(event.target.value)
-          setTyped(event.target.value)
-        }}
+        onChange={(event) => field.setValue(event.target.value)}
       />
       {/* Of its own, so that the focus on the checkbox does not mark the field as well. */}
       <FormControl>
@@ -37,7 +34,10 @@ export function RealIpInput(props: InputProps) {
             <Checkbox
               size="small"
               checked={direct}
-              onChange={(_, checked) => field.setValue(checked ? directPeer : typed)}
+              onChange={(_, checked) => {
+                if (checked) setHeader(field.value)
+                field.setValue(checked ? directPeer : header)
+              }}
               slotProps={{ input: { 'aria-label': t('pages.setting.directFor', { name: field.label }) } }}
             />
           }

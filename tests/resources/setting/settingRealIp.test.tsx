@@ -64,6 +64,21 @@ test.each(['interim', 'current'] as const)(
   },
 )
 
+test('settings: a header that was discarded does not come back with the direct peer checkbox', async () => {
+  const setting = { agent_real_ip_header: 'X-Agent' }
+  const { user } = await renderApp('/settings', { setting })
+  await settingsOpened()
+  const header = formInputs().get('Real IP header of agents')
+  const tick = formInputs().get('Use direct peer IP: Real IP header of agents')
+  await fill(user, header, 'X-Other')
+  await user.click(await screen.findByRole('button', { name: 'Undo changes' }))
+  await waitFor(() => expect(header).toHaveValue('X-Agent'))
+  await user.click(tick)
+  expect(header).toHaveValue('')
+  await user.click(tick)
+  expect(header).toHaveValue('X-Agent')
+})
+
 test('settings: an invalid header name is refused', async () => {
   const { user, backend } = await renderApp('/settings')
   await settingsOpened()
