@@ -3077,5 +3077,6 @@ export const deDE: Translation = {
     busy: 'Im Terminal läuft vielleicht ein Programm, oder seine Zeile ist nicht leer. Der Text würde dort als Eingabe ankommen.',
     deleteTitle: 'Diesen Textbaustein löschen?',
     deleteText: 'Er ist nur in diesem Browser und kann nicht wiederhergestellt werden.',
+    full: 'Dieser Browser bewahrt höchstens %{count} Textbausteine auf. Löschen Sie einen, um diesen zu speichern.',
   },
 }

@@ -2880,5 +2880,6 @@ export const enUS = {
     busy: 'A program may be running in the terminal, or its line is not empty. It would take this text as its input.',
     deleteTitle: 'Delete this snippet?',
     deleteText: 'It is only in this browser, so it cannot be restored.',
+    full: 'This browser keeps no more than %{count} snippets. Delete one to save this one.',
   },
 } as const

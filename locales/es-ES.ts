@@ -3032,5 +3032,6 @@ export const esES: Translation = {
     busy: 'Puede que haya un programa en marcha en el terminal o que la línea no esté vacía. Recibiría este texto como entrada.',
     deleteTitle: '¿Eliminar este fragmento?',
     deleteText: 'Solo está en este navegador, así que no se podrá recuperar.',
+    full: 'Este navegador guarda %{count} fragmentos como máximo. Elimine uno para guardar este.',
   },
 }

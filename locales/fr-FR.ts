@@ -2961,5 +2961,6 @@ export const frFR: Translation = {
     busy: 'Un programme s’exécute peut-être dans le terminal, ou sa ligne n’est pas vide. Il recevrait ce texte en entrée.',
     deleteTitle: 'Supprimer cet extrait ?',
     deleteText: 'Il n’existe que dans ce navigateur et ne pourra pas être restauré.',
+    full: 'Ce navigateur conserve au plus %{count} extraits. Supprimez-en un pour enregistrer celui-ci.',
   },
 }

@@ -2913,5 +2913,6 @@ export const glES: Translation = {
     busy: 'Pode que haxa un programa en marcha no terminal ou que a liña non estea baleira. Recibiría este texto como entrada.',
     deleteTitle: 'Eliminar este fragmento?',
     deleteText: 'Só está neste navegador, así que non se poderá recuperar.',
+    full: 'Este navegador garda %{count} fragmentos como máximo. Elimine un para gardar este.',
   },
 }

@@ -2885,5 +2885,6 @@ export const idID: Translation = {
     busy: 'Mungkin ada program yang berjalan di terminal, atau barisnya tidak kosong. Teks ini akan menjadi masukannya.',
     deleteTitle: 'Hapus cuplikan ini?',
     deleteText: 'Cuplikan ini hanya ada di browser ini, jadi tidak dapat dipulihkan.',
+    full: 'Browser ini menyimpan paling banyak %{count} cuplikan. Hapus satu untuk menyimpan yang ini.',
   },
 }

@@ -3031,5 +3031,6 @@ export const itIT: Translation = {
     busy: 'Nel terminale potrebbe essere in esecuzione un programma, o la riga non è vuota. Riceverebbe questo testo come input.',
     deleteTitle: 'Eliminare questo frammento?',
     deleteText: 'È solo in questo browser, quindi non potrà essere ripristinato.',
+    full: 'Questo browser conserva al massimo %{count} frammenti. Eliminane uno per salvare questo.',
   },
 }

@@ -2919,5 +2919,6 @@ export const ptBR: Translation = {
     busy: 'Talvez haja um programa em execução no terminal, ou a linha não esteja vazia. Ele receberia este texto como entrada.',
     deleteTitle: 'Excluir este trecho?',
     deleteText: 'Ele só existe neste navegador, portanto não poderá ser recuperado.',
+    full: 'Este navegador guarda no máximo %{count} trechos. Exclua um para salvar este.',
   },
 }

@@ -2939,5 +2939,6 @@ export const roRO: Translation = {
     busy: 'Poate că în terminal rulează un program sau linia nu este goală. Ar primi acest text ca intrare.',
     deleteTitle: 'Ștergeți acest fragment?',
     deleteText: 'Se află doar în acest browser, deci nu poate fi recuperat.',
+    full: 'Acest browser păstrează cel mult %{count} de fragmente. Ștergeți unul pentru a-l salva pe acesta.',
   },
 }

@@ -2863,5 +2863,6 @@ export const zhCN: Translation = {
     busy: '终端中可能有程序正在运行，或者命令行不为空。这段文本会成为它的输入。',
     deleteTitle: '删除此命令片段？',
     deleteText: '它只保存在此浏览器中，无法恢复。',
+    full: '此浏览器最多保存 %{count} 个命令片段。要保存此片段，请先删除一个。',
   },
 }

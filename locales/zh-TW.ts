@@ -2866,5 +2866,6 @@ export const zhTW: Translation = {
     busy: '終端機中可能有程式正在執行，或者命令列不是空的。這段文字會成為它的輸入。',
     deleteTitle: '要刪除此指令片段嗎？',
     deleteText: '它只儲存在此瀏覽器中，無法復原。',
+    full: '此瀏覽器最多儲存 %{count} 個指令片段。要儲存此片段，請先刪除一個。',
   },
 }

@@ -1,28 +1,37 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { longestName, longestSnippet, type SnippetText } from './snippet.ts'
+import { mostSnippets } from './snippetStore.ts'
 
 interface SnippetFormProps {
   /** Undefined for a new one. */
   snippet: SnippetText | undefined
   /** Called with whether something is unsaved. */
   onChange: (unsaved: boolean) => void
-  onSave: (snippet: SnippetText) => void
+  /** Returns whether there was room for it. */
+  onSave: (snippet: SnippetText) => boolean
   onClose: () => void
 }
 
 /** Control characters act as keys in a terminal; only line breaks and tabs are part of a text. */
-const withoutKeys = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+const withoutKeys = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/(?<!\n)\n+$/, '')
 
 /** The name and the text of a snippet. */
 export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormProps) {
   const [name, setName] = useState(snippet?.name ?? '')
   const [text, setText] = useState(snippet?.text ?? '')
   const [tried, setTried] = useState(false)
+  const [isFull, setFull] = useState(false)
+  const plain = withoutKeys(text)
   const id = useId()
   const t = useT()
   const faultOf = (value: string) => tried && value.trim() === '' && t('validation.required')
@@ -40,8 +49,7 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (name.trim() && text.trim())
-              onSave({ name: name.trim(), text: withoutKeys(text).replace(/(?<!\n)\n+$/, '') })
+            if (name.trim() && plain.trim()) setFull(!onSave({ name: name.trim(), text: plain }))
           }}
         >
           <TextField
@@ -70,8 +78,8 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.closest('form')?.requestSubmit()
             }}
-            error={Boolean(faultOf(text))}
-            helperText={faultOf(text) || t('snippets.help')}
+            error={Boolean(faultOf(plain))}
+            helperText={faultOf(plain) || t('snippets.help')}
             slotProps={{
               htmlInput: {
                 maxLength: longestSnippet,
@@ -82,6 +90,11 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
               },
             }}
           />
+          {isFull && (
+            <FormHelperText error role="alert">
+              {t('snippets.full', { count: mostSnippets })}
+            </FormHelperText>
+          )}
         </form>
       </DialogContent>
       <DialogActions>

@@ -81,8 +81,9 @@ export function SnippetsDialog({ values, isForSeveral = false, first, canRun, on
           snippet={view.snippet}
           onChange={setUnsaved}
           onSave={(saved) => {
-            store.save({ ...saved, id: view.snippet?.id })
-            back()
+            const fits = store.save({ ...saved, id: view.snippet?.id })
+            if (fits) back()
+            return fits
           }}
           onClose={close}
         />

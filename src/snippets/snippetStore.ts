@@ -10,8 +10,8 @@ export interface Snippet extends SnippetText {
 }
 
 interface SnippetStore extends Store<readonly Snippet[]> {
-  /** Adds a snippet at the end, or replaces the one with this id. */
-  save(snippet: SnippetText & { id?: number | undefined }): void
+  /** Adds a snippet at the end, or replaces the one with this id. Returns whether there was room for it. */
+  save(snippet: SnippetText & { id?: number | undefined }): boolean
   remove(id: number): void
   /** Moves a snippet by this number of places. */
   move(id: number, by: number): void
@@ -19,7 +19,7 @@ interface SnippetStore extends Store<readonly Snippet[]> {
   take(texts: readonly SnippetText[]): number
 }
 
-const most = 500
+export const mostSnippets = 500
 
 const numbered = object({ id: whole })
 
@@ -33,7 +33,7 @@ const snippetsIn = (value: unknown): readonly Snippet[] | undefined =>
 /** The snippets of a user, stored in the browser. */
 export function createSnippets(storage: LotusStorage, viewerId: number): SnippetStore {
   const kept = storage.kept<readonly Snippet[]>(entries.snippets, snippetsIn, viewerId)
-  const { getState, subscribe, change } = createKeptList(kept, most)
+  const { getState, subscribe, change } = createKeptList(kept, mostSnippets)
 
   const added = (snippets: readonly Snippet[], { name, text }: SnippetText) => [
     ...snippets,
@@ -43,12 +43,16 @@ export function createSnippets(storage: LotusStorage, viewerId: number): Snippet
   return {
     getState,
     subscribe,
-    save: ({ id, name, text }) =>
-      change((snippets) =>
-        snippets.some((one) => one.id === id)
-          ? snippets.map((one) => (one.id === id ? { id: one.id, name, text } : one))
-          : added(snippets, { name, text }),
-      ),
+    save({ id, name, text }) {
+      let fits = true
+      change((snippets) => {
+        if (snippets.some((one) => one.id === id))
+          return snippets.map((one) => (one.id === id ? { id: one.id, name, text } : one))
+        fits = snippets.length < mostSnippets
+        return fits ? added(snippets, { name, text }) : snippets
+      })
+      return fits
+    },
     remove: (id) => change((snippets) => snippets.filter((one) => one.id !== id)),
     move: (id, by) =>
       change((snippets) => {

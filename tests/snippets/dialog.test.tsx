@@ -130,3 +130,25 @@ test('snippets: the command of each server has its own values, and a server with
   const results = within(await screen.findByRole('region', { name: 'Results' }))
   expect(await results.findByText('tokyo 192.0.2.1 22 root', { selector: 'pre' })).toBeVisible()
 })
+
+test('snippets: where there is no room for another, what is typed stays, and the form says so', async () => {
+  const { user, press } = await openSnippets(
+    Array.from({ length: 500 }, (_, at) => ({ name: `one ${at}`, text: 'uptime' })),
+  )
+  await press('New snippet')
+  await user.type(screen.getByLabelText(/^Name of the snippet/), 'disks')
+  await user.type(screen.getByLabelText(/^Command or text/), 'df -h')
+  await press('Save')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser keeps no more than 500 snippets.')
+  expect(screen.getByLabelText(/^Command or text/)).toHaveValue('df -h')
+})
+
+test('snippets: keys alone are no text', async () => {
+  const { user, press } = await openSnippets()
+  await press('New snippet')
+  await user.type(screen.getByLabelText(/^Name of the snippet/), 'keys')
+  await user.click(screen.getByLabelText(/^Command or text/))
+  await user.paste('\u0003\u0004')
+  await press('Save')
+  expect(await screen.findByText('Required')).toBeVisible()
+})
