@@ -1641,6 +1641,8 @@ export const deDE: Translation = {
         title: 'Bekannter Stand',
         help: 'Merken Sie sich, was ein Eindringling ändern würde: Benutzer, Ihre API-Tokens, Server, Aufgaben, Alarmregeln, Dienste, Kanäle, DDNS-Profile, NAT-Profile und Einstellungen, ohne Secrets. Später sehen Sie hier, was seitdem neu, geändert oder verschwunden ist.',
         keep: 'In diesem Browser merken',
+        deleteTitle: 'Bekannten Stand löschen?',
+        deleteText: 'Er ist nur in diesem Browser und kann nicht wiederhergestellt werden.',
         save: 'Stand als Datei speichern',
         kept: 'In diesem Browser gemerkt am %{date}. Das bleibt auch nach dem Abmelden hier.',
         compare: 'Jetzt vergleichen',
@@ -3075,8 +3077,8 @@ export const deDE: Translation = {
     down: 'Nach unten',
     final: 'So wird der Text eingegeben',
     busy: 'Im Terminal läuft vielleicht ein Programm, oder seine Zeile ist nicht leer. Der Text würde dort als Eingabe ankommen.',
+    full: 'Dieser Browser bewahrt höchstens %{count} Textbausteine auf. Löschen Sie einen, um diesen zu speichern.',
     deleteTitle: 'Diesen Textbaustein löschen?',
     deleteText: 'Er ist nur in diesem Browser und kann nicht wiederhergestellt werden.',
-    full: 'Dieser Browser bewahrt höchstens %{count} Textbausteine auf. Löschen Sie einen, um diesen zu speichern.',
   },
 }

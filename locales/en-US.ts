@@ -1571,6 +1571,8 @@ export const enUS = {
         title: 'Known state',
         help: 'Keep what an intruder would change: users, your API tokens, servers, tasks, alert rules, services, notifiers, DDNS profiles, NAT profiles and settings, without secrets. Later, this page shows what is new, changed or gone since then.',
         keep: 'Keep in this browser',
+        deleteTitle: 'Delete the known state?',
+        deleteText: 'It is only in this browser, so it cannot be restored.',
         save: 'Keep as a file',
         kept: 'Kept in this browser on %{date}. It stays here after you sign out.',
         compare: 'Compare now',
@@ -2878,8 +2880,8 @@ export const enUS = {
     down: 'Move down',
     final: 'The text that will be typed',
     busy: 'A program may be running in the terminal, or its line is not empty. It would take this text as its input.',
+    full: 'This browser keeps no more than %{count} snippets. Delete one to save this one.',
     deleteTitle: 'Delete this snippet?',
     deleteText: 'It is only in this browser, so it cannot be restored.',
-    full: 'This browser keeps no more than %{count} snippets. Delete one to save this one.',
   },
 } as const

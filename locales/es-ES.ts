@@ -1613,6 +1613,8 @@ export const esES: Translation = {
         title: 'Estado conocido',
         help: 'Guarde lo que cambiaría un intruso: usuarios, sus tokens de API, servidores, tareas, reglas de alerta, servicios, canales de notificación, perfiles DDNS, perfiles NAT y ajustes, sin secretos. Más adelante verá aquí lo nuevo, lo cambiado y lo desaparecido desde entonces.',
         keep: 'Guardar en este navegador',
+        deleteTitle: '¿Eliminar el estado conocido?',
+        deleteText: 'Solo está en este navegador, así que no se podrá recuperar.',
         save: 'Guardar el estado en un archivo',
         kept: 'Guardado en este navegador el %{date}. Permanece aquí después de cerrar la sesión.',
         compare: 'Comparar ahora',
@@ -3030,8 +3032,8 @@ export const esES: Translation = {
     down: 'Mover hacia abajo',
     final: 'El texto tal como se escribirá',
     busy: 'Puede que haya un programa en marcha en el terminal o que la línea no esté vacía. Recibiría este texto como entrada.',
+    full: 'Este navegador guarda %{count} fragmentos como máximo. Elimine uno para guardar este.',
     deleteTitle: '¿Eliminar este fragmento?',
     deleteText: 'Solo está en este navegador, así que no se podrá recuperar.',
-    full: 'Este navegador guarda %{count} fragmentos como máximo. Elimine uno para guardar este.',
   },
 }

@@ -1609,6 +1609,8 @@ export const frFR: Translation = {
         title: 'État connu',
         help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, règles d’alerte, services, canaux de notification, profils DDNS, profils NAT et paramètres, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
         keep: 'Conserver dans ce navigateur',
+        deleteTitle: 'Supprimer l’état connu ?',
+        deleteText: 'Il n’existe que dans ce navigateur et ne pourra pas être restauré.',
         save: 'Enregistrer l’état dans un fichier',
         kept: 'Conservé dans ce navigateur le %{date}. Il y reste après la déconnexion.',
         compare: 'Comparer maintenant',
@@ -2959,8 +2961,8 @@ export const frFR: Translation = {
     down: 'Descendre',
     final: 'Le texte tel qu’il sera saisi',
     busy: 'Un programme s’exécute peut-être dans le terminal, ou sa ligne n’est pas vide. Il recevrait ce texte en entrée.',
+    full: 'Ce navigateur conserve au plus %{count} extraits. Supprimez-en un pour enregistrer celui-ci.',
     deleteTitle: 'Supprimer cet extrait ?',
     deleteText: 'Il n’existe que dans ce navigateur et ne pourra pas être restauré.',
-    full: 'Ce navigateur conserve au plus %{count} extraits. Supprimez-en un pour enregistrer celui-ci.',
   },
 }

@@ -1585,6 +1585,8 @@ export const glES: Translation = {
         title: 'Estado coñecido',
         help: 'Garde o que cambiaría un intruso: usuarios, os seus tokens de API, servidores, tarefas, regras de alerta, servizos, canles de notificación, perfís DDNS, perfís NAT e axustes, sen segredos. Máis adiante verá aquí o novo, o cambiado e o desaparecido desde entón.',
         keep: 'Gardar neste navegador',
+        deleteTitle: 'Eliminar o estado coñecido?',
+        deleteText: 'Só está neste navegador, así que non se poderá recuperar.',
         save: 'Gardar o estado nun ficheiro',
         kept: 'Gardado neste navegador o %{date}. Permanece aquí despois de pechar a sesión.',
         compare: 'Comparar agora',
@@ -2911,8 +2913,8 @@ export const glES: Translation = {
     down: 'Mover cara abaixo',
     final: 'O texto tal como se escribirá',
     busy: 'Pode que haxa un programa en marcha no terminal ou que a liña non estea baleira. Recibiría este texto como entrada.',
+    full: 'Este navegador garda %{count} fragmentos como máximo. Elimine un para gardar este.',
     deleteTitle: 'Eliminar este fragmento?',
     deleteText: 'Só está neste navegador, así que non se poderá recuperar.',
-    full: 'Este navegador garda %{count} fragmentos como máximo. Elimine un para gardar este.',
   },
 }

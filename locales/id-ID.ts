@@ -1569,6 +1569,8 @@ export const idID: Translation = {
         title: 'Keadaan yang dikenal',
         help: 'Simpan apa yang akan diubah penyusup: pengguna, token API Anda, server, tugas, aturan peringatan, layanan, saluran notifikasi, profil DDNS, profil NAT, dan pengaturan, tanpa rahasia. Nanti di sini terlihat apa yang baru, berubah, atau hilang sejak itu.',
         keep: 'Simpan di browser ini',
+        deleteTitle: 'Hapus keadaan yang dikenal?',
+        deleteText: 'Keadaan ini hanya ada di browser ini, jadi tidak dapat dipulihkan.',
         save: 'Simpan keadaan sebagai berkas',
         kept: 'Disimpan di browser ini pada %{date}. Tetap ada di sini setelah Anda keluar.',
         compare: 'Bandingkan sekarang',
@@ -2883,8 +2885,8 @@ export const idID: Translation = {
     down: 'Pindah ke bawah',
     final: 'Teks yang akan diketik',
     busy: 'Mungkin ada program yang berjalan di terminal, atau barisnya tidak kosong. Teks ini akan menjadi masukannya.',
+    full: 'Browser ini menyimpan paling banyak %{count} cuplikan. Hapus satu untuk menyimpan yang ini.',
     deleteTitle: 'Hapus cuplikan ini?',
     deleteText: 'Cuplikan ini hanya ada di browser ini, jadi tidak dapat dipulihkan.',
-    full: 'Browser ini menyimpan paling banyak %{count} cuplikan. Hapus satu untuk menyimpan yang ini.',
   },
 }

@@ -1613,6 +1613,8 @@ export const itIT: Translation = {
         title: 'Stato noto',
         help: 'Conserva ciò che un intruso cambierebbe: utenti, i tuoi token API, server, attività, regole di avviso, servizi, canali di notifica, profili DDNS, profili NAT e impostazioni, senza segreti. In seguito vedrai qui che cosa è nuovo, modificato o scomparso da allora.',
         keep: 'Conserva in questo browser',
+        deleteTitle: 'Eliminare lo stato noto?',
+        deleteText: 'È solo in questo browser, quindi non potrà essere ripristinato.',
         save: 'Salva lo stato in un file',
         kept: 'Conservato in questo browser il %{date}. Rimane qui anche dopo la disconnessione.',
         compare: 'Confronta ora',
@@ -3029,8 +3031,8 @@ export const itIT: Translation = {
     down: 'Sposta in basso',
     final: 'Il testo come verrà digitato',
     busy: 'Nel terminale potrebbe essere in esecuzione un programma, o la riga non è vuota. Riceverebbe questo testo come input.',
+    full: 'Questo browser conserva al massimo %{count} frammenti. Eliminane uno per salvare questo.',
     deleteTitle: 'Eliminare questo frammento?',
     deleteText: 'È solo in questo browser, quindi non potrà essere ripristinato.',
-    full: 'Questo browser conserva al massimo %{count} frammenti. Eliminane uno per salvare questo.',
   },
 }

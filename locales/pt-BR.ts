@@ -1589,6 +1589,8 @@ export const ptBR: Translation = {
         title: 'Estado conhecido',
         help: 'Guarde o que um invasor mudaria: usuários, seus tokens de API, servidores, tarefas, regras de alerta, serviços, canais de notificação, perfis DDNS, perfis NAT e configurações, sem segredos. Depois, você vê aqui o que é novo, mudou ou sumiu desde então.',
         keep: 'Guardar neste navegador',
+        deleteTitle: 'Excluir o estado conhecido?',
+        deleteText: 'Ele só existe neste navegador, portanto não poderá ser recuperado.',
         save: 'Salvar o estado em um arquivo',
         kept: 'Guardado neste navegador em %{date}. Fica aqui depois que você sair.',
         compare: 'Comparar agora',
@@ -2917,8 +2919,8 @@ export const ptBR: Translation = {
     down: 'Mover para baixo',
     final: 'O texto como será digitado',
     busy: 'Talvez haja um programa em execução no terminal, ou a linha não esteja vazia. Ele receberia este texto como entrada.',
+    full: 'Este navegador guarda no máximo %{count} trechos. Exclua um para salvar este.',
     deleteTitle: 'Excluir este trecho?',
     deleteText: 'Ele só existe neste navegador, portanto não poderá ser recuperado.',
-    full: 'Este navegador guarda no máximo %{count} trechos. Exclua um para salvar este.',
   },
 }

@@ -1601,6 +1601,8 @@ export const roRO: Translation = {
         title: 'Stare cunoscută',
         help: 'Păstrați ceea ce ar schimba un intrus: utilizatorii, tokenurile API ale dumneavoastră, serverele, sarcinile, regulile de alertă, serviciile, canalele de notificare, profilurile DDNS, profilurile NAT și setările, fără secrete. Mai târziu vedeți aici ce este nou, schimbat sau dispărut de atunci.',
         keep: 'Păstrează în acest browser',
+        deleteTitle: 'Ștergeți starea cunoscută?',
+        deleteText: 'Se află doar în acest browser, deci nu poate fi recuperată.',
         save: 'Salvează starea într-un fișier',
         kept: 'Păstrată în acest browser la %{date}. Rămâne aici și după deconectare.',
         compare: 'Compară acum',
@@ -2937,8 +2939,8 @@ export const roRO: Translation = {
     down: 'Mută în jos',
     final: 'Textul așa cum va fi tastat',
     busy: 'Poate că în terminal rulează un program sau linia nu este goală. Ar primi acest text ca intrare.',
+    full: 'Acest browser păstrează cel mult %{count} de fragmente. Ștergeți unul pentru a-l salva pe acesta.',
     deleteTitle: 'Ștergeți acest fragment?',
     deleteText: 'Se află doar în acest browser, deci nu poate fi recuperat.',
-    full: 'Acest browser păstrează cel mult %{count} de fragmente. Ștergeți unul pentru a-l salva pe acesta.',
   },
 }

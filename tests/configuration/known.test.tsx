@@ -49,7 +49,10 @@ test('known state: kept in the browser, it shows what is new, changed and gone s
   expect(screen.getByRole('link', { name: 'backup' })).toHaveAttribute('href', '/dashboard/cron?edit=1')
   expect(screen.queryByRole('link', { name: 'box' })).toBeNull()
   await user.click(await button('Delete'))
-  expect(screen.queryByRole('table', { name: 'Known state' })).toBeNull()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the known state?' }))
+  expect(localStorage.getItem('RaStorelotus.knownState.1')).not.toBeNull()
+  await user.click(await question.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Known state' })).toBeNull())
   expect(localStorage.getItem('RaStorelotus.knownState.1')).toBeNull()
 })
 
@@ -67,6 +70,18 @@ test('known state: kept as a file, it is compared later, and a file of something
   backend.tables.nat[0]!.domain = 'other.example.com'
   await user.upload(await chooser(), new File([text], 'known.yaml'))
   expect(await rowsOf()).toEqual(['boxNAT profileDifferentBind hostnamebox.example.com other.example.com'])
+})
+
+test('known state: a comparison with a file does not offer to replace what is kept', async () => {
+  const { user } = await renderApp('/configuration', { seed })
+  await user.click(await button('Keep in this browser'))
+  await screen.findByText(/^Kept in this browser/)
+  const text = JSON.stringify({ lotus: 1, dialect: 'current', records: { nat: [seed.nat![0]] } })
+  await user.upload(await chooser(), new File([text], 'known.json'))
+  await screen.findByText(/^Not compared/)
+  expect(screen.queryByRole('button', { name: 'Keep in this browser' })).toBeNull()
+  await user.click(await button('Compare now'))
+  expect(await button('Keep in this browser')).toBeVisible()
 })
 
 test('known state: a server that fails is said, and nothing is kept', async () => {

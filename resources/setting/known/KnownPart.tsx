@@ -27,8 +27,9 @@ interface KnownPartProps {
 
 /** Keeps the state of the server as known, and shows what has changed since. */
 export function KnownPart({ atOnce = false, doubt }: KnownPartProps) {
-  const { kept, result, error, busy, keep, save, forget, compareKept, compareFile } = useKnownState()
+  const { kept, result, isOfKept, error, busy, keep, save, forget, compareKept, compareFile } = useKnownState()
   const [asked, setAsked] = useState<() => void>()
+  const [deleting, setDeleting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const reason = useReason()
@@ -48,21 +49,14 @@ export function KnownPart({ atOnce = false, doubt }: KnownPartProps) {
           <Button variant="contained" disabled={busy} onClick={compareKept}>
             {t('pages.configuration.known.compare')}
           </Button>
-          <Button
-            disabled={busy}
-            onClick={() => {
-              forget()
-              // The button that was pressed goes.
-              choose.current?.focus()
-            }}
-          >
+          <Button disabled={busy} onClick={() => setDeleting(true)}>
             {t('app.delete')}
           </Button>
         </Box>
       )}
       <Box sx={line}>
         {/* What is kept is replaced only by somebody who has seen what has changed. */}
-        {(!kept || result) && (
+        {(!kept || isOfKept) && (
           <Button variant="outlined" disabled={busy} onClick={afterDoubt(keep)}>
             {t('pages.configuration.known.keep')}
           </Button>
@@ -99,6 +93,20 @@ export function KnownPart({ atOnce = false, doubt }: KnownPartProps) {
             <DriftTable {...result} />
           </Suspense>
         </PartBoundary>
+      )}
+      {deleting && (
+        <ConfirmDialog
+          title={t('pages.configuration.known.deleteTitle')}
+          text={t('pages.configuration.known.deleteText')}
+          action={t('app.delete')}
+          onConfirm={() => {
+            setDeleting(false)
+            forget()
+            // The button that was pressed goes.
+            choose.current?.focus()
+          }}
+          onCancel={() => setDeleting(false)}
+        />
       )}
       {asked && doubt && (
         <ConfirmDialog

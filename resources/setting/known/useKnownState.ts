@@ -25,6 +25,7 @@ export function useKnownState() {
   const engine = useEngine()
   const [kept, setKept] = useKeptState()
   const [result, setResult] = useState<ReadDrift>()
+  const [compared, setCompared] = useState<ConfigurationFile>()
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
 
@@ -48,6 +49,7 @@ export function useKnownState() {
       unread,
       notKept: notKept.map(({ name }) => name),
     })
+    setCompared(content)
   }
 
   const readState = async () => (await reading()).readKnownState(engine)
@@ -55,6 +57,8 @@ export function useKnownState() {
   return {
     kept,
     result,
+    /** Whether the result is what has changed since the kept state, not since another file. */
+    isOfKept: result !== undefined && compared === kept?.content,
     error,
     busy,
     keep: () =>
