@@ -19,20 +19,22 @@ const most = 5
 /** A sample page with the code in it. Its scripts run only when the user asks for it, until the next change. */
 export function CodePreview({ page, code }: { page: CodePage; code: string }) {
   const [drawn, setDrawn] = useState(code)
-  const [ran, setRan] = useState<string>()
+  const [runs, setRuns] = useState(false)
   const [reports, setReports] = useState<readonly FrameReport[]>([])
   const t = useT()
   // The page has already loaded this.
   const { data } = useGetOne<AnyRecord>('setting', { id: 'setting' as never })
-  const runs = ran === drawn
   const { style, body } = samplePage(page, String(data?.site_name ?? ''), t)
   useEffect(() => {
-    const timer = setTimeout(() => setDrawn(code), rest)
+    const timer = setTimeout(() => {
+      setDrawn(code)
+      if (code !== drawn) setRuns(false)
+    }, rest)
     return () => clearTimeout(timer)
-  }, [code])
+  }, [code, drawn])
   const run = () => {
     setReports([])
-    setRan(drawn)
+    setRuns(true)
   }
   const add = (report: FrameReport) =>
     setReports((all) =>
