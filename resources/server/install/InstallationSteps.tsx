@@ -19,7 +19,7 @@ import { InstallFailure, InstallRefusal } from './InstallRefusal.tsx'
 import { useInstallation } from './useInstallation.ts'
 import { useDistinctName } from '#engine/data/useNames.ts'
 import { Looking } from './Looking.tsx'
-import { useWatch } from './useWatch.ts'
+import { useWatch, type Watch } from './useWatch.ts'
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
@@ -114,16 +114,16 @@ function First() {
 
 /** Waits until a server that is installed again reports after it was offline. */
 function Return({ server }: { server: AnyRecord }) {
-  const { data, error } = useWatch({ inBackground: true })
+  const find = ({ servers }: Watch) => servers.find(({ id }) => id === server.id)
+  const isBack = (watch: Watch) => find(watch)?.online === true && watch.gone.has(server.id)
+  const { data, error } = useWatch({ inBackground: true, isOver: (watch) => !find(watch) || isBack(watch) })
   const nameOf = useDistinctName()
   const t = useT()
   const name = nameOf(server)
-  const now = data?.servers.find(({ id }) => id === server.id)
-  const online = now ? now.online === true : server.online === true
-  const returned = online && data?.gone.has(server.id) === true
+  const now = data && find(data)
   if (data && !now) return <Looking done text={t('errors.gone')} error={error} />
-  if (returned) return <Looking done text={t('pages.server.install.returned', { name })} error={error} />
-  const key = online ? 'pages.server.install.stillOnline' : 'pages.server.install.offline'
+  if (data && isBack(data)) return <Looking done text={t('pages.server.install.returned', { name })} error={error} />
+  const key = (now ?? server).online === true ? 'pages.server.install.stillOnline' : 'pages.server.install.offline'
   return <Looking text={t(key, { name })} error={error} />
 }
 

@@ -3,8 +3,11 @@ import { isObject } from '#ui/values/objects.ts'
 import type { InstallFacts } from '../installCommand.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 
-/** Loaded when the dialog opens and removed from the cache when it closes, so that no secret remains. */
-const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
+/**
+ * Loaded when the dialog opens and removed from the cache when it closes, so that no secret remains. Asked also while
+ * the browser believes to be offline: who waits is told why.
+ */
+const unkept = { gcTime: 0, staleTime: 0, retry: false, networkMode: 'always' } as const
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

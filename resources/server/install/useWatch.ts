@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { AnyRecord } from '#engine/field.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 
-interface Watch {
+export interface Watch {
   /** The current servers. */
   servers: readonly AnyRecord[]
   /** The ids of the list that was read shortly before, or of the first answer. */
@@ -27,10 +27,12 @@ const all = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, sort: {
 interface WatchOptions {
   /** Also while the page is hidden, for what may come and go meanwhile. */
   inBackground?: boolean
+  /** Whether there is nothing more to wait for. */
+  isOver?: (watch: Watch) => boolean
 }
 
 /** Polls the servers while the page is visible, because the server sends no event for new servers. */
-export function useWatch({ inBackground = false }: WatchOptions = {}) {
+export function useWatch({ inBackground = false, isOver }: WatchOptions = {}) {
   const { dataProvider } = useEngine()
   const [before] = useState(() => dataProvider.loaded('server', recent)?.map(({ id }) => Number(id)))
   const queryClient = useQueryClient()
@@ -56,6 +58,7 @@ export function useWatch({ inBackground = false }: WatchOptions = {}) {
     retry: false,
     structuralSharing: false,
     refetchIntervalInBackground: inBackground,
-    refetchInterval: ({ state }) => Math.max(shortest, rest * (state.data?.took ?? 0)),
+    refetchInterval: ({ state: { data } }) =>
+      data && isOver?.(data) ? false : Math.max(shortest, rest * (data?.took ?? 0)),
   })
 }

@@ -192,6 +192,37 @@ test('install command: an own server that is gone and back while the tab is hidd
   await waitFor(() => expect(status).toHaveTextContent('“tokyo” is reporting again.'))
 })
 
+test('install command: who has seen the server report again reads the servers no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, backend, answered } = await renderApp('/', { seed, setting })
+  await user.click(await (await findRow('tokyo')).findByRole('button', { name: 'Actions for tokyo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Install again' }))
+  const dialog = await findDialog('Install again: tokyo')
+  await dialog.findByText(/is still reporting/)
+  backend.agent(1).disconnect()
+  await dialog.findByText(/^“tokyo” is offline\./)
+  backend.register({ secret, uuid, reporting: 0 })
+  await dialog.findByText(/^“tokyo” is reporting again\./)
+  await answered()
+  const before = looks(backend)
+  // Every five minutes, others read the list.
+  act(() => void vi.advanceTimersByTime(200_000))
+  await answered()
+  expect(looks(backend)).toBe(before)
+})
+
+test('install command: a laptop that wakes without a network yet is asked for nothing that it has', async () => {
+  const { user } = await renderApp('/', { seed, setting })
+  const row = await findRow('tokyo')
+  window.dispatchEvent(new Event('offline'))
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
+  await user.click(await row.findByRole('button', { name: 'Actions for tokyo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Install again' }))
+  const dialog = await findDialog('Install again: tokyo')
+  expect(await dialog.findByRole('group', { name: 'Command' })).toBeVisible()
+})
+
 test('install command: a server that reports before the list can be read again is new', async () => {
   const { user, backend } = await renderApp('/', { seed, setting })
   await findRow('tokyo')
