@@ -66,7 +66,7 @@ export function RecordForm({
   const t = useT()
   const descriptor = useDescriptor()
   const { state, isSaving, save, saveAndNew, guard, draft, undo, question, isUnknown, created, leave, goneNotice } =
-    useRecordForm(given, { onLeave, onNew, onSaved })
+    useRecordForm(given, { onLeave, onStay, onNew, onSaved })
   const close = onSaved && onLeave ? () => guard.ask(onLeave) : onLeave
   useImperativeHandle(cancel, () => close ?? (() => undefined))
   const { form, context, notice, noticeRef } = state

@@ -15,6 +15,8 @@ import { useDraft } from './useDraft.ts'
 
 interface AfterSave {
   onLeave?: (() => void) | undefined
+  /** The user, who was asked whether to leave, stays. */
+  onStay?: (() => void) | undefined
   /** Begins another new form. */
   onNew?: (() => void) | undefined
   /** Takes the saved record, in place of `onLeave`. The form says that it is saving until that is done. */
@@ -25,7 +27,7 @@ interface AfterSave {
  * The state of a form, from the record that was read to the save that the server has accepted. Without `onLeave` the
  * form stays open after a save.
  */
-export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: AfterSave) {
+export function useRecordForm(given: FormContext, { onLeave, onStay, onNew, onSaved }: AfterSave) {
   /** The context after the form has created its record, or while it creates a deleted record again. */
   const [own, setOwn] = useState<FormContext>()
   const context = own ?? given
@@ -40,15 +42,18 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
   const draft = useDraft(state)
   const { isDirty } = form.formState
   const guard = useLeaveGuard(isDirty || created !== undefined, { outlivesReload: () => !created && draft.isKept() })
-  const saving = useFormSave({ state, onAsk: guard.withdraw })
+  /** How the save goes on is to be seen before anybody leaves. */
+  const withdraw = () => {
+    if (guard.withdraw()) onStay?.()
+  }
+  const saving = useFormSave({ state, onAsk: withdraw })
   const submitting = useSubmit(state, {
     async submit(_, asked) {
       try {
         const saved = await saving.send(asked)
         return saved && (await settle(saved, asked)) ? 'done' : 'open'
       } finally {
-        // How the save has ended is to be seen before anybody leaves.
-        guard.withdraw()
+        withdraw()
       }
     },
     noticeOf(error, asked) {
@@ -79,7 +84,7 @@ export function useRecordForm(given: FormContext, { onLeave, onNew, onSaved }: A
       const isOneMore = onNew && isOneOfMany.current
       if (!onSaved && !isOneMore) leave()
       else {
-        guard.withdraw()
+        withdraw()
         guard.release()
         if (onSaved) await onSaved(record)
         else onNew?.()

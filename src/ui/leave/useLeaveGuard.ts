@@ -60,9 +60,11 @@ export function useLeaveGuard(
     stay,
     /** Leaves this work alone, after the question while there is something unsaved. */
     ask: (proceed: () => void) => ask(guard, proceed),
-    /** Ends the question whether to leave this work, if it is asked. */
-    withdraw: () => {
-      if (asking() === guard) stay()
+    /** Ends the question whether to leave this work, if it is asked; the user stays. Returns whether it was asked. */
+    withdraw() {
+      const isAsked = asking() === guard
+      if (isAsked) stay()
+      return isAsked
     },
     /**
      * The work is saved: nothing blocks the navigation any more. Returns whether the user, who was asked before, leaves

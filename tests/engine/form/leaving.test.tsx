@@ -76,18 +76,19 @@ test('unsaved changes: closing the tab asks only while the form has changes', as
   expect(asks()).toBe(false)
 })
 
-/** A screen whose writes are answered only after `answer` is called. */
+/** A screen whose writes, and `hold.reads` also its reads, are answered only after `answer` is called. */
 async function holding(path: string) {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
+  const hold = { reads: false }
   const opened = await renderApp(path, {
     seed: fleet,
     async fetch(input, init) {
-      if (init.method !== 'GET') await held
+      if (hold.reads || init.method !== 'GET') await held
       return fetch(input, init)
     },
   })
-  return { ...opened, answer }
+  return { ...opened, answer, hold }
 }
 
 /** The edit dialog during a save that the server has not answered yet, after Escape. */
@@ -174,6 +175,37 @@ test('save: a refusal after Back takes the question away and shows the reason in
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('east')
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await listed(user)
+})
+
+test('save: a refusal after Escape takes the question away, and the form can be saved and left', async () => {
+  announce(/quota exceeded/)
+  const { answer, backend, dialog, user } = await saving()
+  backend.fail({ method: 'PATCH', path: '/server-group/1' }, { body: { error: 'quota exceeded' } }, 1)
+  answer()
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This was not saved. quota exceeded')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByText('Keep editing'))
+  await user.click(await dialog.findByRole('button', { name: 'Save' }))
+  await closed()
+  await findNames('westx')
+})
+
+test('save: a question of the save in place of the one after Escape leaves the form as usable as before', async () => {
+  const { answer, backend, hold, user } = await holding('/server-group')
+  const dialog = await openEdit(user, 'west')
+  await user.type(await dialog.findByLabelText(/^Name/), 'x')
+  backend.tables.server_group[0]!.name = 'east'
+  hold.reads = true
+  await user.click(await dialog.findByText('Save'))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await screen.findByText('Still saving')
+  answer()
+  const question = within(await screen.findByRole('alertdialog', { name: /changed/ }))
+  expect(screen.queryByText('Still saving')).toBeNull()
+  await user.click(await question.findByRole('button', { name: 'Save' }))
+  await closed()
+  await findNames('westx')
 })
 
 test('save: leaving by the question at the moment of the answer goes one page back', async () => {
