@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { chooseAction, findRow, openEdit, renderApp } from '../app.tsx'
+import { chooseAction, findOpenDialog, findRow, openEdit, renderApp } from '../app.tsx'
 
 const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
 const condition = { type: 'cpu', min: 0, max: 90, duration: 10, cover: 0, ignore: {}, ...cycle }
@@ -91,6 +91,49 @@ test('delete: Create again brings back what others saved while the question was 
   await user.click(await screen.findByRole('button', { name: 'Create again' }))
   expect(await screen.findByText('shop is back as #2.')).toBeVisible()
   expect(backend.tables.nat).toMatchObject([{ name: 'shop', host: '127.0.0.1:70', server_id: 1 }])
+})
+
+/** The form of a task that spares tokyo, after the user has spared osaka too and somebody else has turned it around. */
+async function spareOsaka() {
+  const server = [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'osaka' },
+  ]
+  const cron = [{ id: 1, name: 'reboot', command: 'a', cover: 1, servers: [1] }]
+  const opened = await renderApp('/cron', { seed: { server, cron } })
+  const { user, backend } = opened
+  const dialog = await openEdit(user, 'reboot')
+  await user.click(await dialog.findByLabelText('Named servers'))
+  await user.keyboard('osaka{Enter}{Escape}')
+  const [task] = backend.tables.cron
+  if (!task) throw new Error('there is no task')
+  task.cover = 0
+  return { ...opened, dialog, task }
+}
+
+test.each([
+  ['Yours: All servers, except the named ones', { cover: 1, servers: [1, 2] }],
+  ['Stored now: Only the named servers', { cover: 0, servers: [1] }],
+])('conflict: what one input edits in two fields is asked about as a whole (%s)', async (choice, saved) => {
+  const { user, dialog, task } = await spareOsaka()
+  await user.click(await dialog.findByText('Save'))
+  const question = await asked()
+  expect(question.getAllByRole('radiogroup')).toHaveLength(2)
+  await user.click(await question.findByLabelText(choice))
+  if (choice.startsWith('Stored')) await user.click(await question.findByLabelText('Stored now: tokyo'))
+  await user.click(await question.findByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(task).toMatchObject(saved)
+})
+
+test('conflict: an input of two fields shows both as the user left them, also after a reload', async () => {
+  const { user, task, reopen } = await spareOsaka()
+  reopen('/cron?edit=1')
+  const dialog = await findOpenDialog()
+  expect(await dialog.findByLabelText('All but the named')).toBeChecked()
+  await user.click(await dialog.findByText('Save'))
+  await user.click(await (await asked()).findByText('Save'))
+  await waitFor(() => expect(task).toMatchObject({ cover: 1, servers: [1, 2] }))
 })
 
 test('conflict: the same value on both sides saves without a question', async () => {

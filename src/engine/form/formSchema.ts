@@ -54,6 +54,12 @@ export const isEdited = (descriptor: AnyResource, name: string, values: FieldVal
       (other === name || editsAlso.includes(name)) && isFieldVisible(descriptor, other, values, context),
   )
 
+/** The fields that one input edits: this one and those beside it. */
+export function editedTogether({ fields }: AnyResource, name: string): readonly string[] {
+  const [owner] = Object.entries<AnyField>(fields).find(([, { editsAlso }]) => editsAlso.includes(name)) ?? [name]
+  return [owner, ...(fields[owner]?.editsAlso ?? [])]
+}
+
 export const schemaOf = memoByRef((field: AnyField) => field.schema(z))
 
 /** Reads the fields of a form with these values. */

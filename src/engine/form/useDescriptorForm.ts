@@ -7,7 +7,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { useBefore } from '#ui/useBefore.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import type { Notice } from './FormNotice.tsx'
-import { formFields, initialFormValues } from './formSchema.ts'
+import { editedTogether, formFields, initialFormValues } from './formSchema.ts'
 import { mayBeDone } from '../save/failure.ts'
 import { saveSteps, type SaveSteps } from '../save/saveSteps.ts'
 import { useServerRefusal } from './useServerRefusal.ts'
@@ -62,7 +62,12 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
   })
   // At once: what is typed after the notice is seen must not follow the focus into it.
   useLayoutEffect(() => noticeRef.current?.focus(), [notice])
-  const before = useBefore(form, context.record)
+  /** Whether the user has changed a field, or another one of the same input. */
+  const isTyped = (name: string) => editedTogether(descriptor, name).some((one) => form.getFieldState(one).isDirty)
+  const before = useBefore(form, context.record, {
+    isTyped,
+    keep: (name, held) => form.setValue(name, descriptor.fields[name].toForm(held), { shouldDirty: true }),
+  })
 
   const pointAt = (errors: FieldErrors) => {
     setNotice(undefined)
@@ -93,6 +98,7 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
     form,
     context,
     before,
+    isTyped,
     refusal,
     notice,
     noticeRef,

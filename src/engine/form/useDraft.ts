@@ -6,7 +6,7 @@ import { formFields } from './formSchema.ts'
 import type { FormState } from './useDescriptorForm.ts'
 
 /** Keeps the values of a form in a draft until they are saved or discarded, and restores them after a reload. */
-export function useDraft({ form, context, before }: FormState) {
+export function useDraft({ form, context, before, isTyped }: FormState) {
   const descriptor = useDescriptor()
   const { viewer } = useEngine()
   const draft = draftOf(viewer.id, descriptor, context)
@@ -17,7 +17,6 @@ export function useDraft({ form, context, before }: FormState) {
 
   const remember = useEffectEvent((values: FieldValues) => {
     if (over.current) return
-    const isTyped = (name: string) => form.getFieldState(name).isDirty
     const typed = drafted(descriptor, context.mode, { values, before: before.read(), isTyped })
     // Fields that an earlier draft lost are still missing.
     const all = { ...typed, lost: [...new Set([...(restored?.lost ?? []), ...typed.lost])] }

@@ -1,5 +1,5 @@
 import type { AnyResource, FormContext } from '../resource.ts'
-import { formFields } from '../form/formSchema.ts'
+import { editedTogether, formFields } from '../form/formSchema.ts'
 import { same } from './same.ts'
 
 type Values = Record<string, unknown>
@@ -20,13 +20,19 @@ interface Versions {
   mine: Values
 }
 
-/** The changed fields for which somebody else has saved a different value in the meantime. */
-export const conflictsOf = (
+/**
+ * The changed fields for which somebody else has saved a different value in the meantime, and those that the same input
+ * edits and that differ: together they say something else.
+ */
+export function conflictsOf(
   descriptor: AnyResource,
   mode: FormContext['mode'],
   { before, now, mine }: Versions,
-): FieldConflict[] =>
-  formFields(descriptor, mode)
+): FieldConflict[] {
+  const differs = (name: string) => !same(mine[name], now[name])
+  const isConflict = (name: string) => differs(name) && !same(before[name], now[name])
+  return formFields(descriptor, mode)
     .filter(([, { inverseRelation }]) => !inverseRelation)
-    .filter(([name]) => !same(before[name], now[name]) && !same(mine[name], now[name]))
+    .filter(([name]) => differs(name) && editedTogether(descriptor, name).some(isConflict))
     .map(([name]) => ({ name, mine: mine[name], theirs: now[name] }))
+}

@@ -74,8 +74,8 @@ export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }
   function draftOf(fresh: FormContext): WriteDraft | Outcome {
     const { mode, record: now = {} } = fresh
     if (mode === 'edit') {
-      before.follow(now)
       form.reset(initialFormValues(descriptor, fresh), beside)
+      before.follow(now)
     }
     const { errors, mine, warning, body } = stepsOf(fresh)
     if (Object.keys(errors).length > 0) {
