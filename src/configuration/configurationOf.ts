@@ -1,3 +1,4 @@
+import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { plainName } from '#engine/data/names.ts'
 import { indexOf } from '#engine/data/related.ts'
@@ -33,11 +34,17 @@ export function configurationOf(
         if (pointer?.map) nameAll(pointer.to, pointer.ids(item[name], item))
       }
     }
-    const absent: readonly string[] = descriptor.list?.absent?.(dialect, items) ?? []
-    return [descriptor.name, items.map((item) => portableValues(descriptor, item, absent))] as const
+    return [
+      descriptor.name,
+      items.map((item) => portableValues(descriptor, item, absentOf(descriptor, dialect, items))),
+    ] as const
   })
   return { lotus: 1, dialect, records: Object.fromEntries(records), names: inOrder(names), secrets: inOrder(secrets) }
 }
+
+/** The fields that the server of these records does not have. */
+export const absentOf = ({ list }: AnyResource, dialect: Dialect, records: readonly AnyRecord[]): readonly string[] =>
+  list?.absent?.(dialect, records) ?? []
 
 /**
  * What a file holds of a record: its id, the value by which it is known again, and its own fields, but for those that

@@ -3,7 +3,7 @@ import { isSent, type AnyField } from '#engine/field.ts'
 import { same } from '#engine/save/same.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import type { ConfigurationFile } from './file.ts'
-import type { Values } from './portable.ts'
+import { convertedFrom, type Values } from './portable.ts'
 
 /** A field of a record with its value in the file and on the server. */
 interface ChangedField {
@@ -25,10 +25,11 @@ type Recorded = Values & { id: number }
 
 /**
  * What is new, changed or gone on the same server since a file was written. Records are known again by their numbers,
- * servers by their agents. Only the fields of the file are compared: `now` may hold more.
+ * servers by their agents. Only the fields of the file are compared, and of these what the server tells: `now` may hold
+ * more, and less. It holds what every server takes.
  */
 export function driftSince(
-  file: Pick<ConfigurationFile, 'records'>,
+  file: Pick<ConfigurationFile, 'dialect' | 'records'>,
   now: ReadonlyMap<AnyResource, readonly Recorded[]>,
 ): Drift[] {
   return [...now].flatMap(([descriptor, present]) => {
@@ -48,7 +49,10 @@ export function driftSince(
       ...before.flatMap((record) => {
         const found = there.get(keyOf(descriptor, record))
         if (!found) return [told(record, 'new')]
-        const fields = changedFields(record, found)
+        const held = convertedFrom(file.dialect, descriptor, record)
+        const fields = Object.keys(record)
+          .filter((field) => field !== 'id' && field in found && !same(held[field], found[field]))
+          .map((field) => ({ field, before: held[field] ?? null, now: found[field] ?? null }))
         return fields.length > 0 ? [told(found, 'different', fields)] : []
       }),
     ]
@@ -62,8 +66,3 @@ function keyOf({ portable, api, fields }: AnyResource, record: Recorded): unknow
   const isSteady = identity !== undefined && !isSent(fields[identity] as AnyField)
   return (isSteady && record[identity]) || record.id
 }
-
-const changedFields = (before: Recorded, now: Recorded): ChangedField[] =>
-  Object.keys(before)
-    .filter((field) => field !== 'id' && !same(before[field], now[field]))
-    .map((field) => ({ field, before: before[field] ?? null, now: now[field] ?? null }))

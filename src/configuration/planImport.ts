@@ -6,7 +6,16 @@ import { isEdited, isFieldVisible, isRequired } from '#engine/form/formSchema.ts
 import { same } from '#engine/save/same.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import type { ConfigurationFile } from './file.ts'
-import { contextFor, inOrderOfNeed, pointedTo, portableFields, portableOf, secretFields, withIds } from './portable.ts'
+import {
+  contextFor,
+  convertedFrom,
+  inOrderOfNeed,
+  pointedTo,
+  portableFields,
+  portableOf,
+  secretFields,
+  withIds,
+} from './portable.ts'
 import type { Target, Values } from './portable.ts'
 import { matchesOf, recordsNamed, strangersOf, trustInNumbers, type RecordMatch } from './recognize.ts'
 
@@ -95,9 +104,9 @@ export function planImport(file: ConfigurationFile, resources: readonly AnyResou
 
   /** The values of a record as a server of this dialect takes them, also with the ids that are here. */
   function read(descriptor: AnyResource, record: Values & { id: number }) {
-    const converted =
-      descriptor.portable && descriptor.portable.convert ? descriptor.portable.convert(record, file.dialect) : record
-    const values = withIds(descriptor, converted, (to, id) => (isDangling(to, id) ? undefined : id))
+    const values = withIds(descriptor, convertedFrom(file.dialect, descriptor, record), (to, id) =>
+      isDangling(to, id) ? undefined : id,
+    )
     // A record that is still to be made has no id here. A negative one is like no other.
     const mapped = withIds(descriptor, values, (to, id) => {
       const here = hereOf(to, id)

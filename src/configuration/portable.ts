@@ -87,6 +87,10 @@ export const contextFor = (
   record: AnyRecord | undefined,
 ): FormContext => ({ mode, dialect, record, records: listed })
 
+/** The values of a record that a server of this dialect has given, as every server takes them. */
+export const convertedFrom = (dialect: Dialect, { portable }: AnyResource, values: Values): Values =>
+  portable && portable.convert ? portable.convert(values, dialect) : values
+
 /** The server that takes a file. */
 export interface Target {
   dialect: Dialect

@@ -78,3 +78,21 @@ test('known state: a classic server has no owners and no tokens, and the same wo
   backend.tables.cron[0]!.scheduler = '@hourly'
   expect(await driftOf(text, backend)).toEqual([['cron', 'different', 'backup', 'scheduler']])
 })
+
+test('known state: one of a classic server is compared with what the same server tells after its update', async () => {
+  const service = seed.service!.map((monitor) => ({ ...monitor, enable_show_in_service: true }))
+  const text = await knownTextOf(createBackend({ dialect: 'classic', seed: { ...seed, service } }))
+  const updated = createBackend({ dialect: 'current', seed })
+  expect(await driftOf(text, updated)).toEqual([])
+  updated.tables.service[0]!.hide_for_guest = true
+  expect(await driftOf(text, updated)).toEqual([['service', 'different', 'web', 'enable_show_in_service']])
+})
+
+test('known state: tells what was put where nothing was, and what was taken away', async () => {
+  const backend = createBackend({ dialect: 'classic', seed })
+  const text = await knownTextOf(backend)
+  Object.assign(backend.tables.notification[0]!, { url: '', request_header: 'X-Key: 1' })
+  expect(await driftOf(text, backend)).toEqual([
+    ['notification', 'different', 'chat', 'url_sha256', 'request_header_sha256'],
+  ])
+})
