@@ -15,7 +15,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useDialogUrl, type OpenDialog } from '../nav/dialogUrl.ts'
 import { copyOfRecord } from './copyOfRecord.ts'
-import { isMissing } from '../save/failure.ts'
+import { isGoneFailure } from '../save/failure.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from '../data/useNames.ts'
 import { inSentence } from '#i18n/inSentence.ts'
@@ -54,7 +54,7 @@ export function RecordDialog(dialog: OpenDialog) {
         <RecordForm
           key={round}
           context={context}
-          isGone={error !== null && isMissing(error)}
+          isGone={error !== null && isGoneFailure(error)}
           onLeave={leave}
           onNew={dialog.mode === 'create' ? () => setRound(round + 1) : undefined}
           onStay={stay}

@@ -9,9 +9,6 @@ export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDo
 export const isUnreachedFailure = (error: unknown): boolean =>
   error instanceof NotSent ? isUnreachedFailure(error.cause) : (error as Failure).isUnreached === true
 
-/** Whether the record is not on the server. */
-export const isMissing = (error: unknown): boolean => (error as Failure).kind === 'missing'
-
 /** Whether the server has refused a call in words of its own. */
 export const isRefusal = (error: unknown): boolean => (error as Failure).kind === 'refused'
 
