@@ -81,13 +81,21 @@ export interface Filter<Value> {
 /** The library of schemas. Lists do without it, so it is loaded with the first form. */
 export type Zod = typeof z
 
+/** The change of a record that holds a part of another one. */
+interface HolderChange extends Pick<RecordChange, 'id' | 'draft'> {
+  /** Whether it only takes something out, so that nothing is left to do when the record is deleted. */
+  takesOut: boolean
+}
+
 /** Where a value is stored that the field's own record does not hold. */
 interface InverseRelation<Wire, Form> {
   /** The resource whose records hold the value. */
   resource: ResourceName
   read(id: number, records: readonly AnyRecord[]): Wire
   /** How the other records change, by their ids, when a record gets this value. */
-  changes(id: number, value: Form): readonly Pick<RecordChange, 'id' | 'draft'>[]
+  changes(id: number, value: Form): readonly HolderChange[]
+  /** The same value for a new record, which no other record holds yet. */
+  forNew(value: Form): Form
 }
 
 /** What a file of a list says of one value; undefined for nothing. */

@@ -43,16 +43,18 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
         changes: (id, { ids, before }) =>
           [...new Set([...before, ...ids])]
             .filter((group) => ids.includes(group) !== before.includes(group))
-            .map((group) => ({
+            .map((group) => [group, ids.includes(group)] as const)
+            .map(([group, wanted]) => ({
               id: group,
+              takesOut: !wanted,
               draft(now) {
                 const present = now[members] as readonly number[]
-                const wanted = ids.includes(group)
                 if (present.includes(id) === wanted) return { kind: 'unchanged' }
                 const kept = present.filter((member) => member !== id)
                 return { data: { [members]: wanted ? [...kept, id] : kept } }
               },
             })),
+        forNew: ({ ids }) => ({ ids, before: [] }),
       },
     },
     { ...options, mode: 'inverse' },

@@ -13,9 +13,10 @@ export async function writeRecord(ports: WritePorts, intent: RecordChange | Reco
   if (outcome.kind !== 'saved' || !inverse) return outcome
   const failures: InverseFailure[] = []
   let { writes } = outcome
-  for (const { name, ...change } of holdersOf(ports, intent, outcome.record.id, inverse)) {
+  for (const { name, takesOut, ...change } of holdersOf(ports, intent, outcome.record.id, inverse)) {
     const { outcome: other } = await writeOne(ports, change)
-    if (other.kind === 'saved' || other.kind === 'unchanged') writes += 1
+    const isDone = other.kind === 'saved' || other.kind === 'unchanged' || (other.kind === 'gone' && takesOut)
+    if (isDone) writes += 1
     else failures.push({ name, id: change.id, reason: reasonOf(other) })
   }
   return { ...outcome, writes, failures }
@@ -27,7 +28,7 @@ function holdersOf(
   { descriptor: { fields } }: RecordChange | RecordCreation,
   id: number,
   values: Readonly<Record<string, unknown>>,
-): readonly (RecordChange & { name: string })[] {
+): readonly (RecordChange & { name: string; takesOut: boolean })[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const { inverseRelation } = fields[name] as AnyField
     const descriptor = inverseRelation && resources[inverseRelation.resource]

@@ -139,3 +139,13 @@ test('memberOf field: a save tells which groups refused it and why, and changes 
     'notification-group/11',
   ])
 })
+
+test('memberOf field: a group that is deleted meanwhile needs not be left, but cannot be joined', async () => {
+  const server = startGroups()
+  expect(await save({ before: [8, 9, 99], ids: [8, 9] }, server)).toEqual({ writes: 1, failures: [] })
+  expect(await save({ before: [8, 9], ids: [8, 9, 99] }, server)).toEqual({
+    writes: 0,
+    failures: [{ name: 'groups', id: 99, reason: expect.objectContaining({ message: 'errors.gone' }) }],
+  })
+  expect(server.saved()).toEqual([])
+})
