@@ -9,7 +9,7 @@ import { useAllowed } from '../useAllowed.ts'
 import type { Notice } from './FormNotice.tsx'
 import { goneMessage, mayBeDone } from '../save/failure.ts'
 import { useFormSave, type Saved } from '../save/useFormSave.tsx'
-import { initialFormValues } from './formSchema.ts'
+import { initialFormValues, inverseValues } from './formSchema.ts'
 import { useFormState, useSubmit } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -99,7 +99,10 @@ export function useRecordForm(given: FormContext, { onLeave, onStay, onNew, onSa
   /** Creates a new record from the deleted one as it was read last, with the changed values. */
   function createAnew(asked: FormContext) {
     const copy: FormContext = { ...asked, mode: 'create', record: before.read() }
+    const inverse = inverseValues(descriptor, asked.mode, form.getValues())
     flushSync(() => setOwn(copy))
+    for (const [name, value] of Object.entries(inverse))
+      form.setValue(name, descriptor.fields[name].inverseRelation.forNew(value), { shouldDirty: true })
     submitting.save(copy)
   }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
+import { announce } from '../../console.ts'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 
 const fleet = {
@@ -92,6 +93,26 @@ test('notifier: the groups that a new one could not join are kept for that one, 
   const next = await findOpenDialog()
   expect(next.queryByText('Your earlier unsaved changes are back.')).toBeNull()
   expect(next.queryByText('theirs')).toBeNull()
+})
+
+test('notifier: one that was deleted meanwhile joins its groups when it is created again', async () => {
+  announce(/errors.gone/)
+  const { user, backend } = await renderApp('/notification', { seed: fleet })
+  const dialog = await openEdit(user, 'hook')
+  await pick(user, dialog, 'night')
+  const { tables } = backend
+  tables.notification = tables.notification.filter(({ id }) => id !== 1)
+  for (const group of tables.notification_group) group.notifications = group.notifications.filter((id) => id !== 1)
+  await user.click(await dialog.findByText('Save'))
+  await user.click(await dialog.findByText('Create it again'))
+  // The server has never shown it.
+  await waitFor(() => expect(dialog.getByLabelText(/^URL/)).toBeInvalid())
+  await user.click(dialog.getByLabelText(/^URL/))
+  await user.paste('https://hook.example.org/')
+  await user.click(await dialog.findByText('Save'))
+  const joined = { day: [2, 3], night: [2, 3], weekend: [2, 3], theirs: [] }
+  await waitFor(() => expect(members(backend)).toEqual(joined))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('notifier: a save without changed groups sends no group', async () => {
