@@ -74,8 +74,9 @@ function NameOfGroup({ isFirst, onCreated, onCancel }: NameOfGroupProps) {
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
-            // Enter would submit the form around it.
+            // Enter would submit the form around it, as would Ctrl+Enter.
             event.preventDefault()
+            event.stopPropagation()
             void create()
           }}
           slotProps={{ input: { 'aria-label': t('pages.notificationGroup.new'), 'aria-describedby': id } }}

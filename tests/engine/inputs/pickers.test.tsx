@@ -211,6 +211,21 @@ test('picker: a pasted list takes what is known, and names and keeps what is not
   expect(backend.tables.cron[0]?.servers).toEqual([4, 1, 3, 2])
 })
 
+test('picker: Ctrl+Enter in a pasted list takes the list, and saves nothing yet', async () => {
+  const { user, backend } = await renderApp('/cron?edit=1', { seed: world })
+  const dialog = await findOpenDialog()
+  await user.click(await dialog.findByRole('button', { name: /^Paste a list/ }))
+  await user.type(dialog.getByLabelText(/^Names, IDs or addresses/), '2{Control>}{Enter}{/Control}')
+  expect(await dialog.findByText('1 added')).toBeVisible()
+  expect(backend.writes).toEqual([])
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(backend.writes).toEqual([])
+  await user.click(dialog.getByLabelText(/^Command/))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await closed()
+  expect(backend.tables.cron[0]?.servers).toContain(2)
+})
+
 test('picker: the arrow keys lead to the chosen records, and Delete takes one out', async () => {
   const seed = { ...world, cron: [{ id: 1, name: 'sweep', cover: 0, servers: [4, 1, 3, 2] }] }
   const { user, backend } = await renderApp('/cron?edit=1', { seed })
