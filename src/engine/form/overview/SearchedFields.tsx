@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useSlashKey } from '#ui/keys/useSlashKey.ts'
@@ -24,7 +24,7 @@ interface SearchedFieldsProps {
 export function SearchedFields({ descriptor, context }: SearchedFieldsProps) {
   const { control, setFocus } = useFormContext()
   const values = useWatch({ control })
-  const { errors } = useFormState()
+  const { errors, submitCount } = useFormState()
   const [typed, setTyped] = useState('')
   /** The fields that differed when the user asked for them, so that none disappears while it is edited. */
   const [asked, setAsked] = useState<ReadonlySet<string>>()
@@ -44,11 +44,12 @@ export function SearchedFields({ descriptor, context }: SearchedFieldsProps) {
     setTyped('')
     setAsked(undefined)
   }
-  // What a save refuses is always in sight.
   const refused = names.find((name) => errors[name] && !isFound(name))
-  useEffect(() => {
-    if (refused !== undefined) setFocus(refused)
-  }, [refused, setFocus])
+  const onSave = useEffectEvent(() => {
+    if (submitCount > 0 && refused !== undefined) setFocus(refused)
+  })
+  // What a save refuses is always in sight.
+  useEffect(() => onSave(), [submitCount])
   return (
     <>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
