@@ -17,6 +17,8 @@ interface RunsOptions {
   now: () => number
   /** Milliseconds between updates of the progress. */
   pace: number
+  /** Called when a run has ended by itself; returns whether it is to begin again if it has changed nothing. */
+  mayRepeat: (transfer: Transfer, error: unknown) => boolean
   /** Called when a run has ended by itself or was cancelled. */
   onEnd: () => void
 }
@@ -28,7 +30,7 @@ function stateAfter(end: Awaited<RunningJob['ended']>, { touched }: Pick<Transfe
   return 'error' in end ? 'failed' : 'done'
 }
 
-export function createRuns(store: TransferStore, { now, pace, onEnd }: RunsOptions): Runs {
+export function createRuns(store: TransferStore, { now, pace, mayRepeat, onEnd }: RunsOptions): Runs {
   const running = new Map<string, RunningJob>()
   /** What paused jobs still have to end. */
   const ending = new Map<string, Promise<unknown>>()
@@ -60,7 +62,12 @@ export function createRuns(store: TransferStore, { now, pace, onEnd }: RunsOptio
     if (running.get(id) !== started) return
     forget(id)
     const last = started.progress(now())
-    change(id, { ...last, rate: 0, state: stateAfter(end, last), error, endedAt: now() })
+    const transfer = store.find(id)
+    const isOver = end === 'cancelled' || transfer?.state !== 'running'
+    if (!isOver && mayRepeat({ ...transfer, ...last }, error) && !last.touched && job.rest) {
+      job.rest(false)
+      change(id, { state: 'waiting', done: 0, rate: 0, isReading: undefined, startedAt: undefined })
+    } else change(id, { ...last, rate: 0, state: stateAfter(end, last), error, endedAt: now() })
     onEnd()
     if (running.size === 0) store.flush()
   }

@@ -4,6 +4,7 @@ import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
 import { downloadJob, type DownloadDeps } from './downloadJob.ts'
 import type { Job } from './job.ts'
 import { nextOf } from './order.ts'
+import { createOutages } from './outages.ts'
 import type { Uploadable } from './readAcross.ts'
 import { createRuns } from './runs.ts'
 import { canRetry, isFinished, type Transfer } from './transfer.ts'
@@ -63,13 +64,15 @@ export function createTransfers({
   ...deps
 }: TransfersOptions): Transfers {
   const store = createTransferStore(pace)
-  const runs = createRuns(store, { now, pace, onEnd: pump })
+  const outages = createOutages(pump)
+  const runs = createRuns(store, { now, pace, mayRepeat: outages.note, onEnd: pump })
   const get = store.getState
 
   function pump() {
     for (;;) {
       const hasRoom = sessions.count() < mostSessions()
-      const next = nextOf(get(), ({ id }) => hasRoom || store.jobOf(id)?.hasSession?.() === true)
+      const canBegin = (id: string) => hasRoom || store.jobOf(id)?.hasSession?.() === true
+      const next = nextOf(get(), (transfer) => !outages.hold(transfer) && canBegin(transfer.id))
       const job = next && store.jobOf(next.id)
       if (!job) return
       runs.begin(next, job)
@@ -122,6 +125,7 @@ export function createTransfers({
       pump()
     },
     async retry(id) {
+      outages.forget()
       if (canRetry(store.find(id))) await store.renew(id)
       pump()
     },
@@ -132,6 +136,7 @@ export function createTransfers({
       const places = downloads.length > 0 ? await deps.sinks.pick(downloads.map(({ name }) => name)) : []
       // The user cancelled the selection.
       if (!places) return
+      outages.forget()
       for (const [at, { id }] of downloads.entries()) await store.renew(id, places[at])
       for (const { id, kind } of meant) if (kind === 'upload') await store.renew(id)
       pump()

@@ -92,11 +92,12 @@ export function uploadJobs(
             signal.throwIfAborted()
             if (!mayReplace) {
               isThere = (await folders.takenNames(session, into))(name)
-              mayReplace = true
+              mayReplace = isThere
               if (isThere) throw new TransferError('taken', 'the name is taken')
             }
             signal.throwIfAborted()
             const onSent = (bytes: number) => {
+              mayReplace = true
               onTouch(isThere ? 'replaced' : 'made')
               onDone(bytes)
             }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignedInTransfers, patterned } from './product.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const names = Array.from({ length: 12 }, (_none, at) => `f${at}`)
+
+/** Three of twelve transfers run when the agent goes away. */
+async function loseAgent(after: number, start: (product: ReturnType<typeof createSignedInTransfers>) => unknown) {
+  const product = createSignedInTransfers({ tree: Object.fromEntries(names.map((name) => [name, name])) })
+  product.row.behavior = { answer: 1000 }
+  await start(product)
+  await vi.advanceTimersByTimeAsync(after)
+  const agent = product.backend.agent(product.row.id)
+  agent.disconnect()
+  product.drop()
+  const count = (state: string) => product.states().filter((each) => each === state).length
+  return { ...product, agent, count }
+}
+
+const uploads = ({ upload }: ReturnType<typeof createSignedInTransfers>) =>
+  upload(Object.fromEntries(names.map((name) => [`new-${name}`, patterned(9)])))
+
+test('transfers: uploads that wait outlast an agent that is away for a minute', async () => {
+  const { agent, count, settle, openSessions } = await loseAgent(1500, uploads)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([count('failed'), count('waiting')]).toEqual([3, 9])
+  agent.connect()
+  await settle()
+  expect([count('failed'), count('done')]).toEqual([3, 9])
+  expect(openSessions()).toEqual([0, 0])
+})
+
+test('transfers: uploads to an agent that stays away fail in the end', async () => {
+  const { count } = await loseAgent(1500, uploads)
+  await vi.advanceTimersByTimeAsync(150_000)
+  expect(count('failed')).toBe(12)
+})
+
+test('transfers: downloads that wait outlast an agent that is away for a moment', async () => {
+  const { agent, count, settle } = await loseAgent(500, ({ download }) => download(...names))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([count('failed'), count('waiting')]).toEqual([3, 9])
+  agent.connect()
+  await settle()
+  expect([count('failed'), count('done')]).toEqual([3, 9])
+})
