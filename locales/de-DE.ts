@@ -1828,6 +1828,7 @@ export const deDE: Translation = {
     noResults: 'Kein Eintrag passt zu Suche und Filtern.',
     stale: 'Diese Liste konnte nicht aktualisiert werden. Sie ist möglicherweise veraltet.',
     failed: 'Die Liste konnte nicht geladen werden.',
+    unknown: 'Nicht bekannt',
     table: 'Einträge',
     paging: 'Seiten der Liste',
     page: 'Seite %{page}',

@@ -1754,6 +1754,7 @@ export const enUS = {
     noResults: 'Nothing matches the search and the filters.',
     stale: 'This list could not be refreshed. It may be out of date.',
     failed: 'The list could not be loaded.',
+    unknown: 'Not known',
     table: 'Records',
     paging: 'Pages of the list',
     page: 'Page %{page}',

@@ -1799,6 +1799,7 @@ export const esES: Translation = {
     noResults: 'Nada coincide con la búsqueda y los filtros.',
     stale: 'Esta lista no se pudo actualizar. Puede que no esté al día.',
     failed: 'No se pudo cargar la lista.',
+    unknown: 'No se sabe',
     table: 'Registros',
     paging: 'Páginas de la lista',
     page: 'Página %{page}',

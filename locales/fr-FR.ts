@@ -1796,6 +1796,7 @@ export const frFR: Translation = {
     noResults: 'Rien ne correspond à la recherche et aux filtres.',
     stale: 'Cette liste n’a pas pu être actualisée. Elle n’est peut-être plus à jour.',
     failed: 'La liste n’a pas pu être chargée.',
+    unknown: 'Inconnu',
     table: 'Éléments',
     paging: 'Pages de la liste',
     page: 'Page %{page}',

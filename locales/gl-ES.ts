@@ -1770,6 +1770,7 @@ export const glES: Translation = {
     noResults: 'Nada coincide coa busca e cos filtros.',
     stale: 'Esta lista non se puido actualizar. Pode que non estea ao día.',
     failed: 'Non se puido cargar a lista.',
+    unknown: 'Non se sabe',
     table: 'Rexistros',
     paging: 'Páxinas da lista',
     page: 'Páxina %{page}',

@@ -1750,6 +1750,7 @@ export const idID: Translation = {
     noResults: 'Tidak ada yang cocok dengan pencarian dan filter.',
     stale: 'Daftar ini tidak dapat disegarkan. Isinya mungkin sudah usang.',
     failed: 'Daftar tidak dapat dimuat.',
+    unknown: 'Tidak diketahui',
     table: 'Rekaman',
     paging: 'Halaman daftar',
     page: 'Halaman %{page}',

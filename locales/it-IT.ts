@@ -1798,6 +1798,7 @@ export const itIT: Translation = {
     noResults: 'Nessun elemento corrisponde alla ricerca e ai filtri.',
     stale: 'Impossibile aggiornare questo elenco. Potrebbe non essere attuale.',
     failed: 'Impossibile caricare l’elenco.',
+    unknown: 'Non si sa',
     table: 'Elementi',
     paging: 'Pagine dell’elenco',
     page: 'Pagina %{page}',

@@ -1752,6 +1752,7 @@ export const jaJP: Translation = {
     noResults: '検索とフィルターに一致するものはありません。',
     stale: 'この一覧を更新できませんでした。内容が古い可能性があります。',
     failed: '一覧を読み込めませんでした。',
+    unknown: '不明',
     table: 'レコード',
     paging: '一覧のページ',
     page: '%{page} ページ',

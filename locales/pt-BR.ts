@@ -1774,6 +1774,7 @@ export const ptBR: Translation = {
     noResults: 'Nada corresponde à busca e aos filtros.',
     stale: 'Não foi possível atualizar esta lista. Ela pode estar desatualizada.',
     failed: 'Não foi possível carregar a lista.',
+    unknown: 'Não se sabe',
     table: 'Registros',
     paging: 'Páginas da lista',
     page: 'Página %{page}',

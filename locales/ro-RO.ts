@@ -1792,6 +1792,7 @@ export const roRO: Translation = {
     noResults: 'Nimic nu se potrivește cu căutarea și filtrele.',
     stale: 'Această listă nu a putut fi reîmprospătată. Poate fi învechită.',
     failed: 'Lista nu a putut fi încărcată.',
+    unknown: 'Nu se știe',
     table: 'Înregistrări',
     paging: 'Paginile listei',
     page: 'Pagina %{page}',

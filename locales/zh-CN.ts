@@ -1701,6 +1701,7 @@ export const zhCN: Translation = {
     noResults: '没有符合搜索和筛选条件的结果。',
     stale: '无法刷新此列表。内容可能已过时。',
     failed: '无法加载此列表。',
+    unknown: '未知',
     table: '记录',
     paging: '列表分页',
     page: '第 %{page} 页',

@@ -1703,6 +1703,7 @@ export const zhTW: Translation = {
     noResults: '沒有符合搜尋和篩選條件的記錄。',
     stale: '無法重新整理此清單。內容可能已過時。',
     failed: '無法載入此清單。',
+    unknown: '未知',
     table: '記錄',
     paging: '清單的分頁',
     page: '第 %{page} 頁',

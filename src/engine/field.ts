@@ -53,8 +53,10 @@ export interface TextContext {
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
-  /** The records that point to a record, as far as their lists are loaded. */
-  usersOf(resource: ResourceName, id: number): readonly Users[]
+  /** Whether the list of a resource could not be read. */
+  failed(resource: ResourceName): boolean
+  /** The records that point to a record, as far as their lists are loaded; undefined if one of these could not be read. */
+  usersOf(resource: ResourceName, id: number): readonly Users[] | undefined
   /** The live figures of all servers. */
   live: Live
   /** What the viewer has chosen under a key of react-admin's store: the same object until they choose again. */

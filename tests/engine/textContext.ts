@@ -14,6 +14,7 @@ export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> 
     translate: (key, args) => translate(key, args),
     nameOf: (resource, id) => String(records(resource).find((record) => record.id === id)?.name ?? `#${id}`),
     records,
+    failed: () => false,
     usersOf: () => [],
     live: createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) }),
     preference: () => undefined,

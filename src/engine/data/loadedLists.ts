@@ -44,6 +44,7 @@ export function useLoadedLists(): () => LoadedList[] {
           locale,
           translate: t,
           records,
+          failed: () => false,
           nameOf,
           usersOf: usersBy(engine, records),
           live: engine.dataProvider.live,

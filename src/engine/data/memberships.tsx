@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import type { AnyRecord } from '../field.ts'
 import { useRecords } from './related.ts'
+import { ListTextContext } from './useTextContext.ts'
 
 const none: readonly number[] = []
 
@@ -27,6 +29,8 @@ export function membershipsCell(groups: ResourceName, members: string) {
   return function MembershipsCell() {
     const id = Number(useRecordContext()?.id)
     const { records } = useRecords(groups)
+    const textContext = useContext(ListTextContext)
+    if (textContext?.failed(groups)) return <>{textContext.translate('list.unknown')}</>
     return <RecordLinks resource={groups} ids={groupsOf(id, records, members)} />
   }
 }

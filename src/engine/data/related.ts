@@ -76,12 +76,16 @@ export function useRecordsOf(names: readonly ResourceName[]) {
   const asked = names.join()
   const [over, setOver] = useState<string>()
   if (!isPending && over !== asked) setOver(asked)
+  const isLoading = isPending && over !== asked
+  const lacking = names.filter((_, index) => queries[index]?.enabled && !results[index]?.data)
   return {
     lists,
+    /** Those that could not be read, also while they are requested once more; the same array until they change. */
+    failed: useSteady(isLoading ? [] : lacking),
     records: (name: string) => listOf(name) ?? none,
     known: (name: string) => listOf(name) !== undefined,
-    isLoading: isPending && over !== asked,
+    isLoading,
     error: results.find(({ error }) => error)?.error,
-    lacks: results.some(({ data }, index) => queries[index]?.enabled && !data),
+    lacks: lacking.length > 0,
   }
 }

@@ -15,8 +15,15 @@ import { useRecordsOf } from './related.ts'
 import { useMissing } from './useMissing.ts'
 
 /** Returns the records that point to a record, given the lists that are loaded. */
-export function usersBy(engine: PageAsked, records: TextContext['records']): TextContext['usersOf'] {
-  const usersOf = memoByRef((target: ResourceName) => usersIn(target, pointingTo(target, engine), records))
+export function usersBy(
+  engine: PageAsked,
+  records: TextContext['records'],
+  failed: readonly ResourceName[] = [],
+): TextContext['usersOf'] {
+  const usersOf = memoByRef((target: ResourceName) => {
+    const pointing = pointingTo(target, engine)
+    return pointing.some(({ name }) => failed.includes(name)) ? () => undefined : usersIn(target, pointing, records)
+  })
   return (target, id) => usersOf(target)(id)
 }
 
@@ -26,7 +33,7 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
   const { resources, viewer, dataProvider } = engine
   const { live } = dataProvider
   const store = useStoreContext()
-  const { lists, records, known } = useRecordsOf(names)
+  const { lists, records, known, failed } = useRecordsOf(names)
   const missing = useMissing()
   const t = useT()
   const locale = useLocale()
@@ -36,13 +43,14 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
       locale,
       translate: t,
       records,
+      failed: (resource) => failed.includes(resource),
       nameOf: namingBy({ resources }, records, known, missing),
-      usersOf: usersBy(engine, records),
+      usersOf: usersBy(engine, records, failed),
       live,
       preference: preferencesOf(store),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, viewer, locale, lists, live, store],
+    [resources, viewer, locale, lists, failed, live, store],
   )
 }
 

@@ -38,8 +38,9 @@ const idColumn: ColumnSpec = {
 
 /** The records that point to each record of the list; sorted by their number. */
 const usersColumn = ({ name: resource }: AnyResource): ColumnSpec => {
-  const text = ({ id }: AnyRecord, textContext: TextContext) =>
-    namesOfUsers(textContext.usersOf(resource, id), textContext).join(', ')
+  const usersOf = ({ id }: AnyRecord, textContext: TextContext) => textContext.usersOf(resource, id)
+  const text = (record: AnyRecord, textContext: TextContext) =>
+    namesOfUsers(usersOf(record, textContext) ?? [], textContext).join(', ')
   return {
     name: 'usedBy',
     Cell: UsedByCell,
@@ -51,8 +52,9 @@ const usersColumn = ({ name: resource }: AnyResource): ColumnSpec => {
     live: false,
     namesUsers: true,
     text,
-    sortBy: ({ id }, textContext) => countOf(textContext.usersOf(resource, id)),
-    exported: text,
+    sortBy: (record, textContext) => countOf(usersOf(record, textContext) ?? []),
+    exported: (record, textContext) =>
+      usersOf(record, textContext) ? text(record, textContext) : textContext.translate('list.unknown'),
   }
 }
 
@@ -74,6 +76,8 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   text: (record, textContext) => field.text(valueOf(name, field, record, textContext), textContext),
   sortBy: (record, textContext) => field.sortBy(valueOf(name, field, record, textContext), textContext),
   exported(record, textContext) {
+    if (field.inverseRelation && textContext.failed(field.inverseRelation.resource))
+      return textContext.translate('list.unknown')
     const value = valueOf(name, field, record, textContext)
     return field.exported ? field.exported(value) : field.text(value, textContext)
   },

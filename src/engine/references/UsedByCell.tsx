@@ -18,8 +18,9 @@ export function UsedByCell() {
   const id = Number(useRecordContext()?.id)
   const textContext = useContext(ListTextContext)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const users = textContext?.usersOf(resource, id) ?? []
-  if (!textContext || users.length === 0) return null
+  const users = textContext?.usersOf(resource, id)
+  if (!textContext || users?.length === 0) return null
+  if (!users) return <>{textContext.translate('list.unknown')}</>
   const names = namesOfUsers(users, textContext)
   const close = () => setAnchor(null)
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../app.tsx'
+import { announce } from '../../console.ts'
+import { findRow, renderApp } from '../../app.tsx'
 import { saveAs, search } from '../../list.ts'
 import { visitedBy } from '../../resources/online-user/visitors.ts'
 
@@ -49,4 +50,23 @@ test('list: a file leaves out a column that has no words', async () => {
   await screen.findByRole('rowheader', { name: /203/ })
   const { text } = await saveAs(user, 'CSV')
   expect(text).toContain('IP,User,Connected')
+})
+
+test('list: groups and users that could not be read are not taken for none, neither in a row nor in a file', async () => {
+  announce(/errors\./)
+  const { user } = await renderApp('/notification', {
+    seed: {
+      notification: [{ id: 1, name: 'pager' }],
+      notification_group: [{ id: 1, name: 'night', notifications: [1] }],
+    },
+    prepare: (backend) => backend.fail({ method: 'GET', path: '/notification-group' }, { status: 500 }),
+  })
+  const row = await findRow('pager')
+  expect(await row.findByText('Not known')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used by' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(row.getAllByText('Not known')).toHaveLength(2))
+  const { text } = await saveAs(user, 'CSV')
+  expect(text.match(/Not known/g)).toHaveLength(2)
 })
