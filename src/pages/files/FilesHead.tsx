@@ -64,7 +64,7 @@ export function FilesHead({ title, name, hasRoom, second, isComparing, ...ways }
         )}
       </Box>
       {!isAlone && (
-        <Box className="head">
+        <Box className="head" hidden={!hasRoom}>
           <SecondServer
             autoFocus={isOpened}
             value={second}
@@ -93,4 +93,5 @@ const headStyle = {
   borderBottom: 1,
   borderColor: 'divider',
   '& .head': { display: 'flex', alignItems: 'center', gap: 1, px: 1.5 },
+  '& .head[hidden]': { display: 'none' },
 }

@@ -92,7 +92,7 @@ function Folders({ serverId, title, name, onOpen }: FoldersProps) {
       <FilesHead
         {...{ title, hasRoom, isComparing }}
         name={name ?? (known ? '' : '…')}
-        second={shown?.serverId}
+        second={second?.serverId}
         onOpen={() => choose({ serverId, path: browser?.getState().place?.path })}
         onChoose={(other) => choose({ serverId: other })}
         onCompare={setComparing}
