@@ -19,7 +19,7 @@ export function useNoDrop(pane: Pane | undefined, showFiles: (serverId: number) 
       if (event.defaultPrevented || !holdsFiles(event)) return
       event.preventDefault()
       // React passes on what happens in dialogs above the page, such as an editor of a file.
-      if (!pane || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return
+      if (!pane || !(event.target instanceof Element && event.currentTarget.contains(event.target))) return
       showFiles(pane.serverId)
       notify('pages.terminal.noDrop', { type: 'info' })
     },

@@ -154,7 +154,6 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     kept: () => store.getState().kept,
     reconnects: options.reconnects,
     onStart(state) {
-      early.begun()
       shellFolder.begin()
       marks.begun(goesOn(store.getState().kept))
       set({ ...state, title: '', folder: undefined })

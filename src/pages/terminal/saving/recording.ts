@@ -4,6 +4,8 @@ export type RecordingForm = 'cast' | 'ansi'
 /** The output of a terminal from some time on. */
 export interface Recording {
   output(bytes: Uint8Array): void
+  /** A line of ours between the output. */
+  line(text: string): void
   resize(columns: number, rows: number): void
   file(form: RecordingForm): Blob
 }
@@ -54,6 +56,7 @@ export function createRecording({ columns, rows, title, screen, onFull, now = Da
   add('o', screen)
   return {
     output: (bytes) => add('o', decoder.decode(bytes, { stream: true })),
+    line: (text) => add('o', text),
     resize: (wide, high) => add('r', `${wide}x${high}`),
     file: (form) =>
       form === 'cast'

@@ -30,7 +30,7 @@ export function createPaneOutput(screen: Screen, onFull: () => void): PaneOutput
     },
     writeLine(text) {
       const line = `${afresh(terminal)}\x1b[2m── ${text} ──\x1b[0m\r\n`
-      recording?.output(new TextEncoder().encode(line))
+      recording?.line(line)
       writer.write(line)
     },
     async record(title) {

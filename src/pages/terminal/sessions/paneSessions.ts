@@ -39,9 +39,8 @@ interface PaneSessionsOptions {
 
 export const noSession: PaneSessionsState = { session: { phase: 'creating' }, rounds: 0, retrying: false }
 
-/** Milliseconds before a session is restarted: each time a second more, up to `longest`. */
-const shortest = 3000
-const longest = 15_000
+/** Milliseconds before a session is restarted: with each failure a second more. */
+const pauseAfter = (failures: number) => Math.min(2000 + 1000 * failures, 15_000)
 
 /** Did the network or the agent end the session, or the network prevent its start? */
 const wasCut = (outcome: StreamOutcome) =>
@@ -54,42 +53,38 @@ const isAway = (outcome: StreamOutcome) =>
 
 /** Did only the connection end? A kept shell says when it ends itself. */
 const livesOn = (kept: KeptShell | undefined, outcome: StreamOutcome) =>
-  outcome.kind === 'ended' && !outcome.isSaid && kept?.phase === 'held' && kept.isKnown === true
+  !!kept?.isKnown && kept.phase === 'held' && outcome.kind === 'ended' && !outcome.isSaid
 
 /** Runs one session after the other, and starts the next by itself where the network has ended one. */
 export function createPaneSessions(options: PaneSessionsOptions): PaneSessions {
   let state = noSession
   let current: TerminalSession | undefined
-  /** A session was cut off, and none has opened since: a restarted server has its agents back only after a while. */
-  let isCutOff = false
-  let pause = shortest
+  /** Sessions that were cut off since one opened: a restarted server has its agents back only after a while. */
+  let cuts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOver = () => state.session.phase === 'over' && !state.retrying
 
   function isCut(outcome: StreamOutcome) {
-    return wasCut(outcome) || (isCutOff && isAway(outcome)) || livesOn(options.kept(), outcome)
+    return wasCut(outcome) || (cuts > 0 && isAway(outcome)) || livesOn(options.kept(), outcome)
   }
 
   function follow(session: TerminalState) {
     if (session.phase === 'open') {
-      isCutOff = false
-      pause = shortest
+      cuts = 0
       if (state.session.phase !== 'open') options.onOpen(state)
     }
     const returns = (options.kept()?.phase ?? 'unheld') !== 'unheld'
     const isRetried = session.phase === 'over' && isCut(session.outcome)
-    if (isRetried) isCutOff = true
+    if (isRetried) cuts += 1
     // A kept shell loses nothing by a new session.
     if (returns && session.phase === 'open' && !session.waits && (session.stuck || session.silent)) {
-      isCutOff = true
+      cuts += 1
       return start()
     }
     const retrying = isRetried && (returns || options.reconnects())
     state = { ...state, session, retrying }
     options.onChange(state)
-    if (!retrying) return
-    timer = setTimeout(start, pause)
-    pause = Math.min(pause + 1000, longest)
+    if (retrying) timer = setTimeout(start, pauseAfter(cuts))
   }
 
   function start() {
