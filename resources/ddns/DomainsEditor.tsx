@@ -10,7 +10,9 @@ import { usersOfProfile } from './usersOfProfile.ts'
 export function DomainsEditor({ context, inputs }: FieldsEditorProps) {
   const { records, known } = useRecords('server')
   const t = useT()
-  const ids = usersOfProfile(Number(context.record?.id), records).map(({ id }) => id)
+  // The copy of a profile has its record.
+  const own = context.mode === 'edit' ? Number(context.record?.id) : NaN
+  const ids = usersOfProfile(own, records).map(({ id }) => id)
   return (
     <>
       {inputs.domains}

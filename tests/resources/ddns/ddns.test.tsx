@@ -285,6 +285,13 @@ test('DDNS: the list and the form name the servers that use a profile, and domai
   expect(dialog.getByRole('link', { name: 'Cloudflare guide' })).toHaveAttribute('rel', 'noreferrer')
 })
 
+test('DDNS: no server uses the copy of a profile', async () => {
+  await renderApp('/ddns?create=1', { seed: world })
+  const dialog = await findOpenDialog()
+  expect(await dialog.findByText(/^No server uses this profile/)).toBeVisible()
+  expect(dialog.queryByText('Used by:')).toBeNull()
+})
+
 test('DDNS: the preview of a webhook is filled in with the address of a server, and hides its secrets', async () => {
   const { user } = await renderApp('/ddns', { seed: world })
   const dialog = await openEdit(user, 'home')
