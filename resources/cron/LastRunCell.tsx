@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useRecordContext, useStore } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
 import { useRecords } from '#engine/data/related.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -23,9 +24,14 @@ export function LastRunCell({ source }: { source: string }) {
   const { data } = useQuery({ queryKey: ['overdue'], queryFn: readCode, staleTime: Infinity })
   const [chosenZone] = useStore<string | undefined>('serverZone')
   const tasks = useRecords('cron').records as unknown as readonly RanTask[]
+  const live = useEngine().dataProvider.live
   const now = useTicking((time) => Math.floor(time / minute) * minute)
   const zone = useMemo(() => data?.knownZone(tasks, chosenZone), [data, tasks, chosenZone])
-  const since = useMemo(() => task && data?.overdueSince(task, now, zone), [task, data, now, zone])
+  const { startedAt } = live.status()
+  const since = useMemo(
+    () => task && data?.overdueSince(task, now, zone, startedAt),
+    [task, data, now, zone, startedAt],
+  )
   return (
     <>
       <Time source={source} />

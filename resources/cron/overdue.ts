@@ -40,16 +40,21 @@ export function hasOwnZone({ scheduler }: RanTask): boolean {
 
 /**
  * The instant at which a scheduled task should have run, and no run since then was reported; undefined if there is
- * none. A save restarts the schedule. Without a zone of its own, and where that of the server is not known, a task is
+ * none. A save restarts the schedule, and so does a start of the Nezha server, at `started`. Without a zone of its own, and where that of the server is not known, a task is
  * overdue only if it is so in every zone; the instant is then that of the usual one.
  */
-export function overdueSince(task: RanTask, now: number, serverZone: string | undefined): number | undefined {
+export function overdueSince(
+  task: RanTask,
+  now: number,
+  serverZone: string | undefined,
+  started = 0,
+): number | undefined {
   const schedule = task.task_type === taskType.value.scheduled ? readSchedule(task.scheduler) : undefined
   if (!schedule || schedule instanceof ScheduleError) return undefined
   const last = instantOf(task.last_executed_at)?.getTime() ?? 0
   const saved = instantOf(String(task.updated_at ?? ''))?.getTime() ?? now
   if ('every' in schedule) {
-    const due = Math.max(last, saved) + schedule.every
+    const due = Math.max(last, saved, started) + schedule.every
     return due < now - 2 * patience ? due : undefined
   }
   const isMissed = (due: number | undefined) => due !== undefined && last < due - patience && saved < due

@@ -231,4 +231,6 @@ test('cron: without the zone of the server, when a weekly task was due does not 
   expect(since('2026-11-29T14:35:00Z')).toBe(since('2026-11-29T14:28:00Z'))
   const every = { ...nightly, scheduler: '@every 2h', last_executed_at: '2026-11-29T03:00:00Z' }
   expect(overdueSince(every, Date.parse('2026-11-29T14:28:00Z'), undefined)).toBe(Date.parse('2026-11-29T05:00:00Z'))
+  const started = Date.parse('2026-11-29T13:00:00Z')
+  expect(overdueSince(every, Date.parse('2026-11-29T14:28:00Z'), undefined, started)).toBeUndefined()
 })
