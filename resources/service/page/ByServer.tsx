@@ -17,7 +17,7 @@ import { ranges } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { historiesIn } from './history.ts'
 import { Panel } from './Panel.tsx'
-import { checkingServers, firstLines, serverRows } from './serverRows.ts'
+import { checkingServers, firstLines, hasMeasurements, serverRows } from './serverRows.ts'
 import { ServersTable } from './ServersTable.tsx'
 import { useLatencyLines } from './useLatencyLines.ts'
 import type { useShownHistory } from './useShownHistory.ts'
@@ -43,7 +43,10 @@ export function ByServer({ service, shown: history }: ByServerProps) {
     const checking = checkingServers(covered.servers, isCut ? none : read, failures)
     return serverRows(checking, histories)
   }, [covered.servers, isCut, read, failures, histories])
-  const shown = useMemo(() => chosen ?? firstLines(rows), [chosen, rows])
+  const shown = useMemo(() => {
+    const isLeft = chosen?.size === 0 || rows.some((row) => chosen?.has(row.id) && hasMeasurements(row))
+    return chosen && isLeft ? chosen : firstLines(rows)
+  }, [chosen, rows])
   const lines = useLatencyLines(rows, shown, bucket)
   // Chart and table appear together, so that neither moves the other.
   const isAwaited = !store || isLoading

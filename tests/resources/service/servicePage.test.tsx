@@ -349,6 +349,17 @@ test('service page: chosen servers that measured nothing in the range keep no ot
   await waitFor(() => expect(ticked()).toHaveLength(5))
 })
 
+test('service page: where the only chosen server measured nothing, those that did are in the chart', async () => {
+  const outages = [{ from: Date.now() - 7_200_000, to: Infinity }]
+  const server = [seed.server[0], { ...seed.server[1], online: false, outages }].flatMap((each) => each ?? [])
+  const { user } = await renderApp('/service/2', { ...withStore, seed: { ...seed, server } })
+  const line = (name: string) => screen.findByRole('checkbox', { name: `Show ${name} in the chart` })
+  await user.click(await line('tokyo'))
+  expect(await line('tokyo')).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: '1 hour' }))
+  await waitFor(async () => expect(await line('tokyo')).toBeChecked())
+})
+
 test('service page: a server without a store says so in one sentence and names the covering servers', async () => {
   const { backend } = await renderApp('/service/1', { seed, setting: { tsdb_enabled: false }, prepare: tellWeb })
   expect(await screen.findByText(/^This Nezha server keeps no history per server\./)).toBeVisible()
