@@ -1,5 +1,6 @@
 import type { Live } from '#dataProvider/live/live.ts'
 import { isCoveredByAll, samplesOf, type JudgedServer, type Scene } from './judgement.ts'
+import { countedType } from './measures.ts'
 import { sampleInterval, type Rule } from './rule.ts'
 import { violatorsOf } from './violators.ts'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
@@ -190,7 +191,7 @@ export function firingOf(
 ): readonly FiringServer[] {
   if (!enable) return none
   const cycle = indexOf(records('traffic-cycle')).get(id) as AnyRecord & Partial<TrafficCycle>
-  const scene = { live, transfer: cycle?.transfer }
+  const scene = { live, transfer: countedType(rules) && cycle?.transfer }
   const watched = watchedBy(live, id)
   const changedAt = instantOf(updated_at)?.getTime()
   watched.found = watched.watch(rules, records('server') as readonly JudgedServer[], scene, changedAt)

@@ -1,6 +1,7 @@
 import type { Unit } from '#charts/units.ts'
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Reading } from '#live/reading.ts'
+import type { Rule } from './rule.ts'
 
 /** The groups in which the types of conditions are offered, in their order. */
 export const measureGroups = ['state', 'usage', 'speed', 'counts', 'counter', 'cycle'] as const
@@ -100,3 +101,12 @@ export const measureOf = (type: string): Measure | undefined => (isRuleType(type
 
 /** Every type that ends so counts the traffic of a cycle, for the server too. */
 export const isCycle = (type: string) => type.endsWith('_cycle')
+
+/**
+ * The type of the traffic that a rule counts; undefined without one, and where its conditions count several: the server
+ * has one number for all of them, the one that it counted last.
+ */
+export function countedType(conditions: readonly Rule[]): string | undefined {
+  const [type, ...others] = new Set(conditions.map((condition) => condition.type).filter(isCycle))
+  return others.length === 0 ? type : undefined
+}

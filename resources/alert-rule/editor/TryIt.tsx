@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import type { TrafficCycle } from '#live/cycle.ts'
 import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
 import { isCoveredByAll, type JudgedServer, type Scene } from '../judgement.ts'
-import { isCycle } from '../measures.ts'
+import { countedType, isCycle } from '../measures.ts'
 import type { Rule } from '../rule.ts'
 import { ConditionTrial } from './ConditionTrial.tsx'
 import { conditionsIn } from './conditionsText.ts'
@@ -66,7 +66,8 @@ function useTransfers(): (condition: Rule) => TrafficCycle['transfer'] | undefin
   const { defaultValues } = useFormContext().formState
   const cycle = indexOf(records('traffic-cycle')).get(id) as TrafficCycle | undefined
   const stored = readableConditions(conditionsIn(String(defaultValues?.rules ?? '')) ?? []) ?? []
-  return (condition) => (stored.some((other) => hasSameCycle(other, condition)) ? cycle?.transfer : undefined)
+  const counted = countedType(stored) && cycle?.transfer
+  return (condition) => (stored.some((other) => hasSameCycle(other, condition)) ? counted : undefined)
 }
 
 const hasSameCycle = (one: Rule, other: Rule) =>

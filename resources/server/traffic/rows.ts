@@ -4,7 +4,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { bytesBetween, forecastOf, incrementsOf, type Forecast } from '#history/past/traffic.ts'
 import type { StoredPoints } from '#history/past/serverPast.ts'
 import { trafficByServer } from '#live/cycle.ts'
-import { isCycle } from '../../alert-rule/measures.ts'
+import { countedType } from '../../alert-rule/measures.ts'
 import type { Rule } from '../../alert-rule/rule.ts'
 import { trafficPlanOf, planWindow, type TrafficPlan } from './plan.ts'
 
@@ -134,9 +134,7 @@ const amounts: Readonly<Record<string, (sum: TrafficSum) => number>> = {
 
 /** How much of some traffic an alert rule counts; undefined where its conditions do not agree, or are not known. */
 function amountCountedBy(rule: AnyRecord | undefined): ((sum: TrafficSum) => number) | undefined {
-  const conditions = (rule?.['rules'] ?? []) as readonly Rule[]
-  const [type = '', ...others] = new Set(conditions.map((condition) => condition.type).filter(isCycle))
-  return others.length === 0 ? amounts[type] : undefined
+  return amounts[countedType((rule?.['rules'] ?? []) as readonly Rule[]) ?? '']
 }
 
 /**

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import type { AnyRecord } from '#engine/field.ts'
 import { createLive } from '#dataProvider/live/live.ts'
 import { tickOf } from '#dataProvider/live/tick.ts'
 import { inBytes, inByteSize, limitInWords } from '#resources/alert-rule/amount.ts'
 import { cycleWindow } from '#resources/alert-rule/cycleWindow.ts'
-import { createWatch } from '#resources/alert-rule/firing.ts'
+import { createWatch, firingOf } from '#resources/alert-rule/firing.ts'
 import { compare, isCovered, judge, samplesOf } from '#resources/alert-rule/judgement.ts'
 import { conditionTrial, violatingAll } from '#resources/alert-rule/editor/trial.ts'
 import { pastFirings } from '#resources/alert-rule/pastFirings.ts'
@@ -219,6 +220,18 @@ describe('firing', () => {
     }
     const first = take(5, 0)
     expect([1, 2, 3].map((at) => take(97, at) === first)).toEqual([true, true, false])
+  })
+
+  test('a rule on two kinds of traffic does not fire: the server has one number for both', () => {
+    const [received, sent]: Rule[] = [
+      { type: 'transfer_in_cycle', max: 5 },
+      { type: 'transfer_out_cycle', max: 5 },
+    ]
+    const of = (id: number, rules: Rule[]) => firingOf({ id, enable: true, rules }, { live: liveOf([busy]), records })
+    const records = (name: string) =>
+      (name === 'server' ? [busy] : [11, 12].map((id) => ({ id, transfer: { 1: 9 } }))) as AnyRecord[]
+    expect(of(11, [received as Rule]).map(({ id }) => id)).toEqual([1])
+    expect(of(12, [received, sent] as Rule[])).toEqual([])
   })
 
   test('all rules share what they read of the servers', () => {
