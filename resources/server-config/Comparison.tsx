@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
+import { namesBy } from './namesBy.ts'
 import type { ConfigReading } from './useReadings.ts'
 
 interface ComparisonProps {
@@ -17,9 +19,9 @@ interface ComparisonProps {
 export function Comparison({ servers, names, readings, onCompare, onAgain }: ComparisonProps) {
   const t = useT()
   const total = servers.length
-  const unread = servers.flatMap(({ id }, position) => {
+  const unread = namesBy({ servers, names }, (id) => {
     const reading = readings.get(id)
-    return reading && 'failure' in reading ? [t('app.valued', { label: names[position], value: reading.failure })] : []
+    return reading && 'failure' in reading ? reading.failure : undefined
   })
   const progress = t('pages.serverConfig.progress', { read: readings.size, total })
   return (
@@ -41,8 +43,8 @@ export function Comparison({ servers, names, readings, onCompare, onAgain }: Com
           sx={{ mt: 1 }}
           action={readings.size === total && <Button onClick={onAgain}>{t('pages.serverConfig.askAgain')}</Button>}
         >
-          {unread.map((line) => (
-            <div key={line}>{line}</div>
+          {unread.map(([failure, holders]) => (
+            <div key={failure}>{t('app.valued', { label: namesInLine(holders, t), value: failure })}</div>
           ))}
         </Alert>
       )}

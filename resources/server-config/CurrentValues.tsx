@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import serverConfig from '../server-config.tsx'
-import type { ConfigReading } from './useReadings.ts'
+import { namesBy } from './namesBy.ts'
+import { configOfReading, type ConfigReading } from './useReadings.ts'
 
 export interface CurrentValuesProps {
   /** A key of the configuration. */
@@ -19,15 +20,12 @@ export interface CurrentValuesProps {
  */
 export function CurrentValues({ name, servers, names, readings }: CurrentValuesProps) {
   const t = useT()
-  const byValue = new Map<string, string[]>()
-  for (const [position, { id }] of servers.entries()) {
-    const reading = readings.get(id)
-    if (!reading || !('config' in reading)) continue
-    const value = wordsOf(name, reading.config[name], t)
-    byValue.set(value, [...(byValue.get(value) ?? []), names[position] ?? `#${id}`])
-  }
-  const differing = byValue.size > 1
-  return [...byValue].map(([value, holders]) => (
+  const byValue = namesBy({ servers, names }, (id) => {
+    const config = configOfReading(readings.get(id))
+    return config && wordsOf(name, config[name], t)
+  })
+  const differing = byValue.length > 1
+  return byValue.map(([value, holders]) => (
     <Typography
       key={value}
       variant="body2"
