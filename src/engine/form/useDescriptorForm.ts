@@ -85,6 +85,7 @@ export function useFormState({ descriptor, context, editedOf }: FormStateOptions
   const reset = () => {
     setNotice(undefined)
     refusal.forget()
+    if (context.record !== outdated) before.settle(context.record ?? {})
     form.reset(undefined, withoutTyped)
   }
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { openEdit, renderApp } from '../../app.tsx'
 import { formInputs } from '../../resources/formValues.ts'
@@ -106,4 +106,22 @@ test('save: what is taken back before the answer stays so in a form that a refus
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(backend.tables.server[0]?.name).toBe('tokyo')
   expect(backend.tables.server_group[0]?.servers).toEqual([1])
+})
+
+test('undo: what others saved in the meantime and the form shows then is asked about no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { user, backend } = await renderApp('/settings')
+  await settingsOpened()
+  const { get } = formInputs()
+  await fill(user, get('Site name'), 'Mine')
+  backend.setting.site_name = 'Theirs'
+  backend.setting.tls = true
+  vi.setSystemTime(Date.now() + 60_000)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(get('Agents connect with TLS')).toBeChecked())
+  await user.click(await screen.findByRole('button', { name: 'Undo changes' }))
+  expect(get('Site name')).toHaveValue('Theirs')
+  await fill(user, get('Site name'), 'Ours')
+  await saveSettings(user)
+  await waitFor(() => expect(backend.setting.site_name).toBe('Ours'))
 })
