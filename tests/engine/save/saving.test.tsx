@@ -109,23 +109,6 @@ test.each(dialects)(
   },
 )
 
-test('form: an address that a proxy does not find for a moment is no deleted record', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  announce(/404|errors\./)
-  const { user, backend } = await renderApp('/server-group', { seed: fleet })
-  await findNames('west')
-  backend.fail({ method: 'GET', path: '/server-group' }, { status: 404 })
-  vi.setSystemTime(Date.now() + 60_000)
-  const { length } = backend.calls
-  await user.keyboard('j')
-  await user.keyboard('e')
-  const dialog = await findOpenDialog()
-  expect(dialog.getByLabelText(/^Name/)).toHaveValue('west')
-  await waitFor(() => expect(backend.calls.slice(length).some(({ path }) => path.endsWith('/server-group'))).toBe(true))
-  await user.type(dialog.getByLabelText(/^Name/), 'x')
-  expect(dialog.queryByRole('alert')).toBeNull()
-})
-
 test.each(dialects)(
   'form: says that the record was deleted as soon as a list tells, and loses no typing (%s)',
   async (dialect) => {

@@ -34,15 +34,6 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('DDNS: Ctrl+Enter saves with the domain that is being typed', async () => {
-  const { user, backend } = await renderApp('/ddns?create')
-  const dialog = await findOpenDialog()
-  await fill(user, dialog.getByLabelText(/^Name/), 'home')
-  await user.type(await dialog.findByLabelText('Domains'), 'a.example.com{Control>}{Enter}{/Control}')
-  await findRow('home')
-  expect(backend.tables.ddns[0]).toMatchObject({ domains: ['a.example.com'] })
-})
-
 test('DDNS: a half-typed domain waits while another window is used', async () => {
   const { user } = await renderApp('/ddns?create')
   const dialog = await findOpenDialog()
