@@ -48,6 +48,8 @@ test('arrange: Back ends it, and sorting by weight does not begin it again', asy
   const { user } = await renderApp('/?view=inventory', { seed: fleet() })
   await findNames('tokyo', 'oslo', 'lima')
   await arrange(user)
+  await waitFor(() => expect(location.search).toContain('sort=display_index'))
+  await waitFor(() => expect(history.state).toMatchObject({ covered: true }))
   history.back()
   await findNames('tokyo', 'oslo', 'lima')
   expect(screen.queryByRole('button', { name: 'Finish arranging' })).toBeNull()
