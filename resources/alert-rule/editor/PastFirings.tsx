@@ -12,6 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { withBlankAfter } from '#i18n/withBlankAfter.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ranges } from '#history/ranges.ts'
+import { byServerClock } from '#history/serverClock.ts'
 import { historyQuery } from '#history/useHistories.ts'
 import { useHistoryStore } from '#history/useHistoryStore.ts'
 import type { JudgedServer } from '../judgement.ts'
@@ -58,7 +59,7 @@ function History({ condition, rows, servers, nameOf, onLimit, measure, history, 
   const t = useT()
   const reason = useReason()
   const [zoomed, setZoomed] = useState<TimeSpan>()
-  const [to] = useState(() => Date.now())
+  const [to] = useState(() => byServerClock(dataProvider.live, Date.now()))
   const results = useQueries({
     queries: ids.map((id) => historyQuery(dataProvider, { id, metric: history.metric, period })),
   })

@@ -2,6 +2,7 @@ import { EditorView } from '@codemirror/view'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createMovableClock } from '#backend/clock.ts'
 import { announce } from '../../console.ts'
 import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 import { findNames, headers, names, sortBy, tick } from '../../list.ts'
@@ -228,6 +229,20 @@ test('alert rule: it can be tried on the last reports and on the last days, wher
   expect(dialog.getByLabelText('Alert above')).toHaveValue('100')
   expect(dialog.getByText('No covered server meets the conditions now.')).toBeVisible()
   expect(dialog.getByText(/^This condition would not have fired/)).toBeVisible()
+})
+
+test('alert rule: the days that it is tried on end at the time of the Nezha server', async () => {
+  const clock = createMovableClock()
+  clock.advance(10 * 24 * 3_600_000)
+  const seed = {
+    ...fleet,
+    server: [{ id: 1, name: 'tokyo', state: { cpu: 97 } }],
+    alert_rule: [{ ...rule, rules: [whole] }],
+  }
+  const { user } = await renderApp('/alert-rule', { seed, store: true, clock })
+  const dialog = await openEdit(user, 'busy')
+  await user.click(await dialog.findByRole('button', { name: 'Try it' }))
+  expect(await dialog.findByRole('figure', { name: /^CPU, .*97%/ })).toBeVisible()
 })
 
 test('alert rule: while its traffic is unknown, trying it does not say that all is calm', async () => {
