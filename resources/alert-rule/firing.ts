@@ -191,7 +191,7 @@ export function firingOf(
 ): readonly FiringServer[] {
   if (!enable) return none
   const cycle = indexOf(records('traffic-cycle')).get(id) as AnyRecord & Partial<TrafficCycle>
-  const scene = { live, transfer: countedType(rules) && cycle?.transfer }
+  const scene = { live, transfer: countedType(rules) === undefined ? undefined : cycle?.transfer }
   const watched = watchedBy(live, id)
   const changedAt = instantOf(updated_at)?.getTime()
   watched.found = watched.watch(rules, records('server') as readonly JudgedServer[], scene, changedAt)

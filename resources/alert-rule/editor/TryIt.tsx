@@ -66,8 +66,8 @@ function useTransfers(): (condition: Rule) => TrafficCycle['transfer'] | undefin
   const { defaultValues } = useFormContext().formState
   const cycle = indexOf(records('traffic-cycle')).get(id) as TrafficCycle | undefined
   const stored = readableConditions(conditionsIn(String(defaultValues?.rules ?? '')) ?? []) ?? []
-  const counted = countedType(stored) && cycle?.transfer
-  return (condition) => (stored.some((other) => hasSameCycle(other, condition)) ? counted : undefined)
+  const isOne = countedType(stored) !== undefined
+  return (condition) => (isOne && stored.some((other) => hasSameCycle(other, condition)) ? cycle?.transfer : undefined)
 }
 
 const hasSameCycle = (one: Rule, other: Rule) =>
