@@ -1572,7 +1572,7 @@ export const enUS = {
         help: 'Keep what an intruder would change: users, your API tokens, servers, tasks, alert rules, services, notifiers, DDNS profiles, NAT profiles and settings, without secrets. Later, this page shows what is new, changed or gone since then.',
         keep: 'Keep in this browser',
         deleteTitle: 'Delete the known state?',
-        deleteText: 'It is only in this browser, so it cannot be restored.',
+        deleteText: 'This state is only in this browser, so it cannot be restored.',
         save: 'Keep as a file',
         kept: 'Kept in this browser on %{date}. It stays here after you sign out.',
         compare: 'Compare now',

@@ -1609,7 +1609,7 @@ export const frFR: Translation = {
         title: 'État connu',
         help: 'Conservez ce qu’un intrus changerait : utilisateurs, vos jetons d’API, serveurs, tâches, règles d’alerte, services, canaux de notification, profils DDNS, profils NAT et paramètres, sans secrets. Plus tard, vous verrez ici ce qui est nouveau, modifié ou disparu depuis.',
         keep: 'Conserver dans ce navigateur',
-        deleteTitle: 'Supprimer l’état connu ?',
+        deleteTitle: 'Supprimer l’état connu ?',
         deleteText: 'Il n’existe que dans ce navigateur et ne pourra pas être restauré.',
         save: 'Enregistrer l’état dans un fichier',
         kept: 'Conservé dans ce navigateur le %{date}. Il y reste après la déconnexion.',

@@ -149,6 +149,7 @@ const harmless = [
   'pages.command.progressRest',
   'pages.command.questionText',
   'pages.configuration.discardText',
+  'pages.configuration.known.deleteText',
   'pages.configuration.known.gone',
   'pages.configuration.known.notKept',
   'pages.configuration.known.same',

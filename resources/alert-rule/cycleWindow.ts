@@ -41,7 +41,7 @@ export function cycleWindow(condition: Rule, now: number): CycleWindow | undefin
   return datesOf(window)
 }
 
-// What is no date at all is NaN, which nothing is below.
+// An invalid date is NaN, and not below it.
 const datesOf = (window: CycleWindow) => (window.to < lastMoment ? window : undefined)
 
 /** The offset from UTC in milliseconds that a full RFC 3339 time ends with. */

@@ -56,6 +56,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
+  'pages.apiTokens.${state}': ['soon', 'expired'],
   'pages.files.${by}': ['size', 'changed', 'mode'],
   'pages.files.checked.${checked}': ['checksum', 'size', 'none'],
   'pages.files.full.${each}': ['off', 'files', 'commands'],

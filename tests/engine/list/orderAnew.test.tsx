@@ -13,7 +13,7 @@ beforeEach(() => {
 /** A list whose order is not that of now, with the pointer over it; returns how often the order was taken. */
 function showOutdated() {
   const frame = document.createElement('div')
-  frame.matches = (selector) => selector === ':hover'
+  vi.spyOn(frame, 'matches').mockImplementation((selector) => selector === ':hover')
   const retake = vi.fn()
   const list = { selectedIds: [] } as unknown as ListControllerResult
   const whole = { differs: true, retake } as unknown as ComponentProps<typeof WholeListContext>['value']
