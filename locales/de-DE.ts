@@ -724,6 +724,7 @@ export const deDE: Translation = {
           'Dazu tippt Lotus eine Zeile an der leeren Eingabeaufforderung einer neuen Shell. Die Zeile beginnt mit einem Leerzeichen; manche Shells merken sie sich trotzdem.',
         doKeep: 'Behalten',
         missed: 'Diese Shell wird noch nicht behalten. Dazu braucht es eine leere Eingabeaufforderung.',
+        before: 'Dies ist eine neue Shell. Die behaltene lässt sich an einer leeren Eingabeaufforderung öffnen.',
         awaited: 'Diese Shell wird an der nächsten leeren Eingabeaufforderung behalten.',
         now: 'Jetzt behalten',
         already: 'Diese Shell wird bereits behalten.',

@@ -693,6 +693,7 @@ export const enUS = {
           'For that, Lotus types one line at the empty prompt of a new shell. The line begins with a space, but some shells remember it nevertheless.',
         doKeep: 'Keep',
         missed: 'This shell is not kept yet. That needs an empty prompt.',
+        before: 'This is a new shell. At an empty prompt, you can open the kept one.',
         awaited: 'This shell is kept at the next empty prompt.',
         now: 'Keep it now',
         already: 'This shell is already being kept.',

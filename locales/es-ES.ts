@@ -711,6 +711,7 @@ export const esES: Translation = {
           'Para ello, Lotus escribe una línea cuando una shell nueva está a la espera y sin texto. La línea empieza por un espacio, pero algunas shells la recuerdan igualmente.',
         doKeep: 'Conservar',
         missed: 'Esta shell aún no se conserva. Hace falta que esté a la espera y sin texto.',
+        before: 'Esta shell es nueva. Puede abrir la conservada cuando esta esté a la espera y sin texto.',
         awaited: 'Esta shell se conservará cuando esté a la espera y sin texto.',
         now: 'Conservar ahora',
         already: 'Esta shell ya se conserva.',

@@ -711,6 +711,7 @@ export const frFR: Translation = {
           'Pour cela, Lotus tape une ligne à l’invite vide d’un nouveau shell. La ligne commence par une espace, mais certains shells la retiennent malgré tout.',
         doKeep: 'Conserver',
         missed: 'Ce shell n’est pas encore conservé. Il faut une invite vide.',
+        before: 'Ceci est un nouveau shell. À une invite vide, vous pouvez ouvrir celui qui est conservé.',
         awaited: 'Ce shell sera conservé à la prochaine invite vide.',
         now: 'Conserver maintenant',
         already: 'Ce shell est déjà conservé.',

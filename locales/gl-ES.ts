@@ -699,6 +699,7 @@ export const glES: Translation = {
           'Para iso, Lotus escribe unha liña cando unha shell nova está á espera e sen texto. A liña comeza por un espazo, pero algunhas shells lémbrana igualmente.',
         doKeep: 'Conservar',
         missed: 'Esta shell aínda non se conserva. Cómpre que estea á espera e sen texto.',
+        before: 'Esta shell é nova. Pode abrir a conservada cando esta estea á espera e sen texto.',
         awaited: 'Esta shell conservarase cando estea á espera e sen texto.',
         now: 'Conservar agora',
         already: 'Esta shell xa se conserva.',

@@ -692,6 +692,7 @@ export const idID: Translation = {
           'Untuk itu Lotus mengetik satu baris pada prompt kosong shell baru. Baris itu diawali spasi, tetapi sebagian shell tetap mengingatnya.',
         doKeep: 'Simpan',
         missed: 'Shell ini belum disimpan. Diperlukan prompt kosong.',
+        before: 'Ini shell baru. Pada prompt kosong, Anda dapat membuka shell yang tersimpan.',
         awaited: 'Shell ini akan disimpan pada prompt kosong berikutnya.',
         now: 'Simpan sekarang',
         already: 'Shell ini sudah disimpan.',

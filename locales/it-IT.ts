@@ -710,6 +710,7 @@ export const itIT: Translation = {
           'Per questo Lotus digita una riga al prompt vuoto di una nuova shell. La riga inizia con uno spazio, ma alcune shell la ricordano comunque.',
         doKeep: 'Mantieni',
         missed: 'Questa shell non è ancora mantenuta. Serve un prompt vuoto.',
+        before: 'Questa è una nuova shell. A un prompt vuoto puoi aprire quella mantenuta.',
         awaited: 'Questa shell sarà mantenuta al prossimo prompt vuoto.',
         now: 'Mantieni ora',
         already: 'Questa shell è già mantenuta.',

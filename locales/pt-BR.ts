@@ -699,6 +699,7 @@ export const ptBR: Translation = {
           'Para isso, o Lotus digita uma linha no prompt vazio de um shell novo. A linha começa com um espaço, mas alguns shells se lembram dela mesmo assim.',
         doKeep: 'Manter',
         missed: 'Este shell ainda não é mantido. É preciso um prompt vazio.',
+        before: 'Este é um novo shell. Em um prompt vazio, você pode abrir o que foi mantido.',
         awaited: 'Este shell será mantido no próximo prompt vazio.',
         now: 'Manter agora',
         already: 'Este shell já é mantido.',

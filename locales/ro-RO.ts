@@ -705,6 +705,7 @@ export const roRO: Translation = {
           'Pentru aceasta, Lotus tastează o linie la promptul gol al unui shell nou. Linia începe cu un spațiu, dar unele shell-uri o rețin totuși.',
         doKeep: 'Păstrează',
         missed: 'Acest shell nu este încă păstrat. E nevoie de un prompt gol.',
+        before: 'Acesta este un shell nou. La un prompt gol îl puteți deschide pe cel păstrat.',
         awaited: 'Acest shell va fi păstrat la următorul prompt gol.',
         now: 'Păstrează acum',
         already: 'Acest shell este deja păstrat.',

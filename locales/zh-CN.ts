@@ -672,6 +672,7 @@ export const zhCN: Translation = {
         typing: '为此，Lotus 会在新 Shell 的空提示符处输入一行命令。该行以空格开头，但有些 Shell 仍会将其记入历史。',
         doKeep: '保留',
         missed: '此 Shell 尚未保留。需要处于空提示符。',
+        before: '这是一个新的 Shell。处于空提示符时可打开保留的 Shell。',
         awaited: '下次出现空提示符时会保留此 Shell。',
         now: '立即保留',
         already: '此 Shell 已保留。',

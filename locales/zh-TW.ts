@@ -673,6 +673,7 @@ export const zhTW: Translation = {
           '為此，Lotus 會在新 Shell 的空白提示字元處輸入一行指令。該行以空格開頭，但有些 Shell 仍會將其記入歷程記錄。',
         doKeep: '保留',
         missed: '此 Shell 尚未保留。需要處於空白提示字元。',
+        before: '這是新的 Shell。處於空白提示字元時可開啟保留的 Shell。',
         awaited: '下次出現空白提示字元時會保留此 Shell。',
         now: '立即保留',
         already: '此 Shell 已保留。',

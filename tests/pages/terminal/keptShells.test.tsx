@@ -245,36 +245,26 @@ test('kept shell: says when the earlier one had ended', async () => {
 })
 
 test.each([
-  ['back', 'rm -r build\r'],
-  ['new', ''],
-  ['gone', ''],
+  ['before anything is shown', ''],
+  ['at a question', 'Update now? [Y/n] '],
 ])(
-  'kept shell: what is typed while it comes back never reaches the shell before it: after %j %j',
-  async (word, given) => {
-    const { pane, say, typed, answer } = await openPane({ plan: `1.${name}` })
-    const input = (text: string) => pane.screen.terminal.input(text)
-    input('make clean\r')
-    input('\x03')
-    input('rm -r ')
-    await say(prompt)
-    const line = typed()
-    expect(line).toMatch(/^ test [^\r]*\r$/)
-    input('build\r')
-    expect(typed()).toBe(line)
-    await answer(word)
-    expect(typed()).toBe(`${line}${given}`)
-    input('ls\r')
-    expect(typed()).toBe(`${line}${given}ls\r`)
+  'kept shell: what is typed %s while it comes back reaches the shell that is there, which says so',
+  async (_, shown) => {
+    const { pane, say, typed } = await openPane({ plan: `1.${name}` })
+    await say(shown)
+    pane.screen.terminal.input('n\r')
+    expect(typed()).toBe('n\r')
+    await say(`n\r\n${prompt}`)
+    expect(typed()).toBe('n\r')
+    expect(pane.getState().kept).toMatchObject({ phase: 'missed', text: 'pages.terminal.kept.before' })
   },
 )
 
-test('kept shell: what was typed before it could come back is not typed into it later', async () => {
-  const { pane, say, typed, answer, opened } = await openPane({ plan: `1.${name}` })
-  pane.screen.terminal.input('reboot\r')
-  pane.start()
-  await opened(2)
-  await say(prompt)
-  const line = typed()
-  await answer('back')
-  expect(typed()).toBe(line)
+test('kept shell: from a shell that was typed into before it was back, it is opened at an empty prompt', async () => {
+  const { pane, say, typed, wait } = await openPane({ plan: `1.${name}` })
+  pane.screen.terminal.input('ls\r')
+  await say(`ls\r\n${prompt}`)
+  await keep(pane, { name, phase: 'asked', isKnown: true })
+  await wait()
+  expect(typed()).toMatch(new RegExp(`^ls\r test .*-s ${name}`))
 })

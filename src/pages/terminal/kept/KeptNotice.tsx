@@ -33,7 +33,7 @@ export function KeptNotice({ pane, kept, run }: KeptNoticeProps) {
             pane.screen.terminal.focus()
           }}
         >
-          {t('pages.terminal.kept.now')}
+          {t(kept.isKnown ? 'pages.terminal.linkOpen' : 'pages.terminal.kept.now')}
         </Button>
       )}
       <Button size="small" onClick={settle}>

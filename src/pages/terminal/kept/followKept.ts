@@ -37,7 +37,10 @@ function change(pane: Pane, part: Partial<KeptShell>, isBack = false) {
   if (kept) pane.keep({ ...kept, text: undefined, ...part }, isBack)
 }
 
-const miss = (pane: Pane) => change(pane, { phase: 'missed', text: 'pages.terminal.kept.missed' })
+function miss(pane: Pane) {
+  const isKnown = pane.getState().kept?.isKnown
+  change(pane, { phase: 'missed', text: isKnown ? 'pages.terminal.kept.before' : 'pages.terminal.kept.missed' })
+}
 
 function move(pane: Pane) {
   const { kept } = pane.getState()

@@ -3,7 +3,6 @@ import type { MessageKey } from '#locales/messages.ts'
 import { createStore, type Store } from '../../../store.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
-import { createHeldKeys } from '../kept/heldKeys.ts'
 import { takeMarks, type TakenMarks } from '../marks/takeMarks.ts'
 import type { RecordingForm } from '../saving/recording.ts'
 import { createFirstRoom } from '../sessions/firstRoom.ts'
@@ -137,7 +136,6 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   const shellFolder = createShellFolder()
   const marks = takeMarks(terminal, options.onCommand)
   const firstRoom = createFirstRoom(screen)
-  const early = createHeldKeys(() => store.getState().kept)
   let copies = 0
 
   const sessions = createPaneSessions({
@@ -179,7 +177,6 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   terminal.onWriteParsed(options.onOutput)
 
   function type(text: string, isOwn = false) {
-    if (!isOwn && early.take(text)) return
     prompt.typed(text, isOwn)
     sessions.current()?.type(text)
   }
@@ -208,8 +205,6 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       }
       if (!kept || kept.phase === 'missed' || kept.phase === 'unheld') marks.lost()
       set({ kept })
-      const text = early.give(isBack)
-      if (text) type(text)
     },
     isKept: () => sessions.isLive() && store.getState().kept?.phase === 'held',
     isBracketed: () => terminal.modes.bracketedPasteMode,
