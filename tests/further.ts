@@ -7,11 +7,12 @@ const leftOut = (files: readonly string[]) => (process.env['LOTUS_TESTS'] === 'm
  */
 export const furtherUnits = leftOut([
   'tests/resources/*/**/*.test.tsx',
-  'tests/resources/{apiTokens,gone,hostile,members,transfer,waf}.test.tsx',
+  'tests/resources/{apiTokens,gone,hostile,members,nat,transfer,waf}.test.tsx',
   'tests/pages/profile.test.tsx',
   'tests/configuration/*.test.tsx',
-  'tests/files/panel/*.test.tsx',
-  'tests/pages/command/*.test.tsx',
+  'tests/files/{copying,panel,tools}/*.test.tsx',
+  'tests/pages/{command,terminal}/*.test.tsx',
+  'tests/snippets/*.test.tsx',
   'tests/layout/palette{Orders,Paged,Words}.test.tsx',
   'tests/{commandLine,deploy,generate,release}/*.test.ts',
   'tests/{commands,start}.test.ts',
