@@ -34,12 +34,15 @@ export async function writeOne(ports: WritePorts, intent: RecordChange | RecordC
   }
 }
 
+/** The longest time in milliseconds for which a write waits for the one before: that of a notifier may take minutes. */
+const patience = 30_000
+
 /** The end of the last write of each record that is being written, by data provider. */
 const ends = new WeakMap<WritePorts['dataProvider'], Map<string, Promise<unknown>>>()
 
 /**
- * Writes of one record follow each other: each sends the whole record, with what the one before has written. `isFirst`:
- * none came before.
+ * Writes of one record follow each other: each sends the whole record, with what the one before has written, unless that
+ * takes too long. `isFirst`: none came before.
  */
 function inTurn<T>(
   { dataProvider }: WritePorts,
@@ -50,13 +53,21 @@ function inTurn<T>(
   const queue = ends.get(dataProvider) ?? new Map<string, Promise<unknown>>()
   ends.set(dataProvider, queue)
   const key = `${intent.descriptor.name}/${intent.id}`
-  const turn = queue.get(key)?.then(() => work(false)) ?? work(true)
+  const before = queue.get(key)
+  const turn = before ? ended(before).then(() => work(false)) : work(true)
   const leave = () => {
     if (queue.get(key) === end) queue.delete(key)
   }
   const end: Promise<unknown> = turn.then(leave, leave)
   queue.set(key, end)
   return turn
+}
+
+/** Resolves when a write has ended, or when it has taken too long. */
+async function ended(before: Promise<unknown>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([before, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
+  clearTimeout(timer)
 }
 
 /** Reads a record and sends it. Nothing is asked meanwhile: the next write would wait for an answer that may never come. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
@@ -97,6 +97,22 @@ test('a question that is never answered holds up no other change of the record',
     void writeRecord(ports, rename(1, { draft: () => ({ data: { note: 'x' }, questions: [question] }) }))
   })
   expect(await writeRecord(ports, rename(1))).toMatchObject({ kind: 'saved' })
+  expect(names()).toEqual(['mine', 'two'])
+})
+
+test('a change waits for another one of the same record that hangs, but not for ever', async () => {
+  const { ports, names } = await started()
+  await new Promise<void>((resolve) => {
+    const hanging = () => new Promise<never>(() => resolve())
+    void writeRecord(ports, rename(1, { draft: hanging }))
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const second = writeRecord(ports, rename(1))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(names()).toEqual(['one', 'two'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await second).toMatchObject({ kind: 'saved' })
   expect(names()).toEqual(['mine', 'two'])
 })
 
