@@ -9,9 +9,9 @@ import { formFields } from './formSchema.ts'
 /** The unsaved values of one form. A draft survives a reload, but not the closing of the tab. */
 export interface Draft {
   values: FieldValues
-  /** Each of these fields as it was when the user began to change it. */
+  /** Each of these fields as it was when the user began to change its input. */
   before: FieldValues
-  /** The names of the changed fields whose values are not kept. */
+  /** The names of the fields whose values would belong here and are not kept. */
   lost: readonly string[]
 }
 
@@ -38,7 +38,7 @@ function asDraft(stored: unknown): Draft | undefined {
 /** Secrets are not kept in drafts and must be typed again. */
 const isSecret = ({ secret, writeOnly }: AnyField) => secret || writeOnly
 
-/** The draft of a form, given which fields have been changed. */
+/** The draft of a form. `isTyped`: whether the user has changed a field, or another one of the same input. */
 export function drafted(
   descriptor: AnyResource,
   mode: FormContext['mode'],

@@ -13,7 +13,8 @@ import { saveSteps, type SaveSteps } from '../save/saveSteps.ts'
 import { useServerRefusal } from './useServerRefusal.ts'
 
 /**
- * Options of `reset` after a refetch: unchanged fields get the new values, changed fields keep what the user typed.
+ * Options of `reset` after a refetch: unchanged fields get the new values, changed fields keep what the user typed. An
+ * unchanged field beside a changed one in the same input needs its value back (see `useBefore`).
  */
 export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
 

@@ -6,8 +6,10 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
+import { editedTogether } from '../form/formSchema.ts'
+import type { AnyField } from '../field.ts'
 import type { FieldConflict } from './conflicts.ts'
-import { useInWords } from '../data/useInWords.ts'
+import { useWordsOf } from '../data/useInWords.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface ChangedQuestionProps {
@@ -17,12 +19,16 @@ interface ChangedQuestionProps {
   onAnswer: (theirs: readonly string[] | undefined) => void
 }
 
-/** Asks field by field which value to keep, where somebody else has changed a field that the user has changed too. */
+/**
+ * Asks which value to keep, where somebody else has changed a field that the user has changed too. About the fields of
+ * one input there is one choice: together they say something else.
+ */
 export function ChangedQuestion({ resource, conflicts, onAnswer }: ChangedQuestionProps) {
+  /** The inputs whose values stay as they are on the server, each by its first field. */
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const t = useT()
-  const choose = (name: string, isTheirs: boolean) =>
-    setTheirs((all) => (isTheirs ? [...all, name] : all.filter((one) => one !== name)))
+  const descriptor = useDescriptor(resource)
+  const ownerOf = ({ name }: FieldConflict) => editedTogether(descriptor, name)[0] ?? name
   return (
     <ConfirmDialog
       title={t('saving.changedTitle')}
@@ -30,16 +36,18 @@ export function ChangedQuestion({ resource, conflicts, onAnswer }: ChangedQuesti
       action={t('app.save')}
       cancel={t('form.keepEditing')}
       danger={false}
-      onConfirm={() => onAnswer(theirs)}
+      onConfirm={() => onAnswer(conflicts.filter((one) => theirs.includes(ownerOf(one))).map(({ name }) => name))}
       onCancel={() => onAnswer(undefined)}
     >
-      {conflicts.map((conflict) => (
+      {[...new Set(conflicts.map(ownerOf))].map((owner) => (
         <Choice
-          key={conflict.name}
+          key={owner}
           resource={resource}
-          conflict={conflict}
-          isTheirs={theirs.includes(conflict.name)}
-          onChoose={(isTheirs) => choose(conflict.name, isTheirs)}
+          conflicts={conflicts.filter((one) => ownerOf(one) === owner)}
+          isTheirs={theirs.includes(owner)}
+          onChoose={(isTheirs) =>
+            setTheirs((all) => [...all.filter((one) => one !== owner), ...(isTheirs ? [owner] : [])])
+          }
         />
       ))}
     </ConfirmDialog>
@@ -48,33 +56,37 @@ export function ChangedQuestion({ resource, conflicts, onAnswer }: ChangedQuesti
 
 interface ChoiceProps {
   resource: string
-  conflict: FieldConflict
+  conflicts: readonly FieldConflict[]
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
 }
 
-function Choice({ resource, conflict: { name, mine, theirs }, isTheirs, onChoose }: ChoiceProps) {
+function Choice({ resource, conflicts, isTheirs, onChoose }: ChoiceProps) {
   const id = useId()
   const t = useT()
-  const inWords = useInWords(useDescriptor(resource).fields[name])
-  const option = (value: 'mine' | 'theirs', held: unknown) => (
+  const { fields } = useDescriptor(resource)
+  const fieldOf = ({ name }: FieldConflict) => fields[name] as AnyField
+  const wordsOf = useWordsOf(conflicts.map(fieldOf))
+  const option = (side: 'mine' | 'theirs') => (
     <FormControlLabel
-      value={value}
+      value={side}
       control={<Radio size="small" />}
-      label={t(`saving.${value}`, { value: inWords(held) })}
+      label={t(`saving.${side}`, { value: conflicts.map((one) => wordsOf(fieldOf(one), one[side])).join(' · ') })}
       sx={{ color: 'text.primary', alignItems: 'flex-start', overflowWrap: 'anywhere', '& > :last-child': { pt: 1 } }}
     />
   )
   return (
     <FormControl sx={{ mb: 2, width: 1 }}>
-      <FormLabel id={id}>{t(`resources.${resource}.fields.${name}`)}</FormLabel>
+      <FormLabel id={id}>
+        {conflicts.map(({ name }) => t(`resources.${resource}.fields.${name}`)).join(' · ')}
+      </FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={isTheirs ? 'theirs' : 'mine'}
         onChange={(_, value) => onChoose(value === 'theirs')}
       >
-        {option('mine', mine)}
-        {option('theirs', theirs)}
+        {option('mine')}
+        {option('theirs')}
       </RadioGroup>
     </FormControl>
   )

@@ -4,7 +4,7 @@ import { same } from './same.ts'
 
 type Values = Record<string, unknown>
 
-/** A field that both the user and somebody else have changed. */
+/** A field that both the user and somebody else have changed, or one beside it in the same input. */
 export interface FieldConflict {
   name: string
   mine: unknown

@@ -36,9 +36,9 @@ interface FormSaveOptions {
 }
 
 /**
- * Saves a form over the current record of the server: unchanged fields take what others have saved in the meantime,
- * and for fields that both sides have changed the user is asked. `send` resolves to undefined when the user goes back to
- * the form, and rejects with the reason why it was not saved. The caller must render `question`.
+ * Saves a form over the current record of the server: inputs without a change take what others have saved in the
+ * meantime, and for those that both sides have changed the user is asked. `send` resolves to undefined when the user
+ * goes back to the form, and rejects with the reason why it was not saved. The caller must render `question`.
  */
 export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }: FormSaveOptions) {
   const resource = useResourceName()
