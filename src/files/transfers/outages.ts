@@ -5,9 +5,16 @@ import type { Transfer } from './transfer.ts'
 /** Milliseconds that nothing begins, one pause after the other: two minutes in all. */
 const pauses = [3000, 6000, 12_000, ...Array<number>(7).fill(15_000)]
 
+/**
+ * Milliseconds without a failure after which an outage is over. Longer than it takes to notice that a session is lost:
+ * what begins and is lost again and again fails in the end.
+ */
+const quiet = 180_000
+
 interface Outage {
   pauses: number
-  timer?: ReturnType<typeof setTimeout> | undefined
+  isPausing: boolean
+  timer?: ReturnType<typeof setTimeout>
 }
 
 /** Whether the connection or the agent is away, and may be back soon. */
@@ -23,47 +30,39 @@ type Run = Pick<Transfer, 'serverId' | 'from' | 'isReading'>
 
 /**
  * The servers whose connection or agent is away for a short time, so that nothing should begin with them. An outage
- * begins with the loss of a session: whoever begins something with a server that is away learns that at once.
+ * begins with the loss of a session: whoever begins something with a server that is away learns that at once. What
+ * succeeds does not end it, because that may have been sent before. `onPassed` is called after each pause.
  */
-export interface Outages {
-  /** Whether a transfer should not begin yet. */
-  hold(transfer: Run): boolean
-  /** Notes how a run has ended; returns whether the same may succeed after a pause. */
-  note(run: Run, error: unknown): boolean
-  /** All may begin at once. */
-  forget(): void
-}
-
-/** `onPassed` is called after each pause. */
-export function createOutages(onPassed: () => void): Outages {
+export function createOutages(onPassed: () => void) {
   const outages = new Map<number, Outage>()
-
-  function end(serverId: number) {
-    clearTimeout(outages.get(serverId)?.timer)
-    outages.delete(serverId)
-  }
-
   return {
-    hold: ({ serverId, from }) => [serverId, from?.serverId].some((id) => outages.get(id ?? 0)?.timer !== undefined),
-    note({ serverId, from, isReading }, error) {
-      const server = isReading && from ? from.serverId : serverId
+    /** Whether a transfer should not begin yet. */
+    hold: ({ serverId, from }: Run): boolean =>
+      [serverId, from?.serverId].some((id) => outages.get(id ?? 0)?.isPausing === true),
+    /** Notes how a run has ended; returns whether the same may succeed after a pause. */
+    note({ serverId, from, isReading }: Run, error: unknown): boolean {
       const outcome = error instanceof FileError ? error.outcome : undefined
-      const outage = outages.get(server) ?? (outcome && isLoss(outcome) ? { pauses: 0 } : undefined)
-      if (!outage || !outcome || !isAway(outcome)) {
-        end(server)
-        return false
-      }
-      outages.set(server, outage)
-      if (outage.timer !== undefined) return true
+      if (!outcome || !isAway(outcome)) return false
+      const server = isReading && from ? from.serverId : serverId
+      const outage = outages.get(server) ?? (isLoss(outcome) ? { pauses: 0, isPausing: false } : undefined)
+      if (!outage || outage.isPausing) return outage !== undefined
       const pause = pauses[outage.pauses]
       if (pause === undefined) return false
+      clearTimeout(outage.timer)
+      outages.set(server, outage)
       outage.pauses += 1
+      outage.isPausing = true
       outage.timer = setTimeout(() => {
-        outage.timer = undefined
+        outage.isPausing = false
+        outage.timer = setTimeout(() => outages.delete(server), quiet)
         onPassed()
       }, pause)
       return true
     },
-    forget: () => [...outages.keys()].forEach(end),
+    /** All may begin at once. */
+    forget() {
+      for (const { timer } of outages.values()) clearTimeout(timer)
+      outages.clear()
+    },
   }
 }
