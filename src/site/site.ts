@@ -15,7 +15,10 @@ export interface SiteState {
   version?: string | undefined
   /** The HTML of the settings that is inserted into this dashboard. */
   customCode?: string | undefined
-  /** An interim server is told from a classic one by its settings. */
+  /**
+   * An interim server is told from a classic one by its settings. The product is made for one of them, and goes with all
+   * that is unsaved if this changes: only the first settings that are fetched with a session tell it.
+   */
   isInterim?: boolean
   /**
    * Whether the server keeps the history of its servers: `none` for a version that cannot, `off` while its time-series
@@ -50,6 +53,7 @@ export function createSite(
   const store = createStore<SiteState>(unknownSite)
   let loading: AbortController | undefined
   let loadedAs = session.getState().status
+  let isTold = false
 
   async function load(): Promise<void> {
     loading?.abort()
@@ -65,11 +69,12 @@ export function createSite(
         status: 'known',
         name: textAt(config, 'site_name'),
         version: textAt(data, 'version'),
-        isInterim: client.dialect() === 'interim',
+        isInterim: isTold ? store.getState().isInterim : client.dialect() === 'interim',
         historyStore: storeIn(valueAt(data, 'tsdb_enabled')),
         customCode: textAt(config, 'custom_code_dashboard'),
         providers: Array.isArray(providers) ? providers.filter((name) => typeof name === 'string') : [],
       })
+      isTold = true
     } catch (cause) {
       if (signal.aborted) return
       const error = cause instanceof ApiError ? cause : new ApiError(String(cause), 0, 'broken', { cause })
@@ -82,6 +87,7 @@ export function createSite(
     const { status } = session.getState()
     if (status === loadedAs) return
     loadedAs = status
+    isTold = false
     if (status === 'signedIn' || status === 'signedOut') void load()
   })
 

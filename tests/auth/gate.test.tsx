@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -165,6 +165,40 @@ test('settings: a failed later fetch leaves the product as it is', async () => {
   await site.refresh()
   expect(site.getState()).toMatchObject({ status: 'known', name: 'Harbor', error: { kind: 'broken' } })
   await product()
+})
+
+test('settings: later ones leave the product as it is, also if they tell another dialect of the server', async () => {
+  const opened = vi.fn()
+  const { backend, client, site } = enterProduct('/dashboard/nat', {
+    as: 'admin',
+    backend: { dialect: 'interim' },
+    App: function Opened(props) {
+      useEffect(opened, [])
+      return <Product {...props} />
+    },
+    prepare: (backend) => backend.fail({ path: '/transfer' }, 'network'),
+  })
+  await product()
+  expect(client.dialect()).toBe('classic')
+  backend.recover()
+  await site.refresh()
+  expect(client.dialect()).toBe('interim')
+  await product()
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('settings: after the sign-in the first ones tell for which dialect the product is made', async () => {
+  const made: string[] = []
+  const { user, client } = enterProduct('/dashboard/nat', {
+    backend: { dialect: 'interim' },
+    App: function Opened(props) {
+      useState(() => made.push(client.dialect()))
+      return <Product {...props} />
+    },
+  })
+  await signIn(user)
+  await product()
+  await waitFor(() => expect(made.at(-1)).toBe('interim'))
 })
 
 test('session: one that ends before the settings have come is asked for at once, and the product follows', async () => {

@@ -67,7 +67,7 @@ export function MoveDialog({ tools, start, place, entries, onDone, onClose }: Mo
     }))
     setMoving(moved.length > 0)
     const result = moved.length > 0 ? await move(tools, folder, moved, into).finally(() => setMoving(false)) : undefined
-    if (result && result.left.length < moved.length) onDone()
+    if (result) onDone()
     const open = unanswered(plan, answers)
     if (open.length > 0)
       notify(t('pages.files.full.notMoved', { names: namesInLine(open, t) }), { type: 'warning', multiLine: true })

@@ -112,7 +112,7 @@ export async function targetEntries(
 
 /**
  * Puts entries into another folder. Where an entry has the name by now, they stay. Returns the names of those that are
- * still in their folder, and why.
+ * still in their folder, or may be, and why.
  */
 export async function move(
   tools: MoveTools,
@@ -142,14 +142,21 @@ export async function move(
   for (const { name, to } of renamed) await run('-n', [name], into + to)
 
   const left: string[] = []
-  for (let at = 0; at < entries.length; at += mostAtOnce)
-    left.push(...(await thoseIn(tools, folder, entries.slice(at, at + mostAtOnce))))
+  for (let at = 0; at < entries.length; at += mostAtOnce) {
+    const names = entries.slice(at, at + mostAtOnce).map(({ name }) => name)
+    const there = thoseIn(tools, folder, names).catch((error: unknown) => {
+      failures.push(error)
+      return names
+    })
+    left.push(...(await there))
+  }
   if (left.length === 0) return { left }
   const noFolder = left.length === entries.length ? await whyNoFolder(tools, bare) : undefined
   return { left, reason: noFolder ?? failures[0] ?? taken() }
 }
 
 const taken = () => new ToolError('taken', 'the name is taken')
+const tooLate = () => new ToolError('late', 'the time was over')
 
 /** Why nothing can be put there; undefined if it is a folder. */
 const whyNoFolder = async (tools: Pick<FileTools, 'list'>, path: string): Promise<unknown> =>
@@ -162,12 +169,16 @@ const whyNoFolder = async (tools: Pick<FileTools, 'list'>, path: string): Promis
 /** Executes a command; returns why it failed. */
 async function executed({ execute }: Pick<FileTools, 'execute'>, command: string, args: readonly string[]) {
   const { exitCode, errors, output, isLate } = await execute(command, args, { within: mostTime })
-  if (isLate) return new ToolError('late', 'the time was over')
+  if (isLate) return tooLate()
   return exitCode === 0 ? undefined : new ToolError('failed', (errors || output).trim())
 }
 
 /** By a command: a list has only some of many entries, and none of a folder that is a link. */
-const looked = ({ execute }: Pick<FileTools, 'execute'>, ...paths: string[]) => execute('ls', ['-d', '--', ...paths])
+async function looked({ execute }: Pick<FileTools, 'execute'>, ...paths: string[]) {
+  const result = await execute('ls', ['-d', '--', ...paths])
+  if (result.isLate) throw tooLate()
+  return result
+}
 
 const isThere = async (tools: Pick<FileTools, 'execute'>, path: string): Promise<boolean> =>
   (await looked(tools, path)).exitCode === 0
@@ -176,15 +187,16 @@ const isThere = async (tools: Pick<FileTools, 'execute'>, path: string): Promise
 async function thoseIn(
   tools: Pick<FileTools, 'execute'>,
   folder: string,
-  entries: readonly Pick<MovedEntry, 'name'>[],
-): Promise<string[]> {
-  const names = entries.map(({ name }) => name)
-  const { exitCode, output } = await looked(tools, ...names.map((name) => childOf(folder, name)))
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const paths = names.map((name) => childOf(folder, name))
+  const { exitCode, output, errors } = await looked(tools, `${folder}/.`, ...paths)
   if (exitCode === 0) return names
-  if (output === '' || names.length === 1) return []
+  // The folder itself would be there.
+  if (output === '') throw new ToolError('failed', errors.trim())
+  const printed = new Set(output.trimEnd().split('\n'))
+  const found = names.filter((_name, at) => printed.has(paths[at] ?? ''))
+  if (found.length === printed.size - 1 || names.length === 1) return found
   const half = Math.ceil(names.length / 2)
-  return [
-    ...(await thoseIn(tools, folder, entries.slice(0, half))),
-    ...(await thoseIn(tools, folder, entries.slice(half))),
-  ]
+  return [...(await thoseIn(tools, folder, names.slice(0, half))), ...(await thoseIn(tools, folder, names.slice(half)))]
 }

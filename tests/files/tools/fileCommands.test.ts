@@ -72,6 +72,33 @@ test('files: of a folder with more entries than a list has, those that stay are 
   expect(await move(tools, '/t/many', [entry('f15000')], '/t/e')).toMatchObject({ left: ['f15000'] })
 })
 
+test.each([
+  ['in time', 'late', { exitCode: -1, output: '/t/.\n', errors: '', isLate: true }],
+  ['at all', 'failed', { exitCode: 137, output: '', errors: '', isLate: false }],
+])('files: what a move has left counts as left if the machine does not tell it %s', async (_how, trouble, answer) => {
+  const { tools } = startTools({ a: 'a', b: 'b', d: { a: 'another' } })
+  const execute: typeof tools.execute = async (cmd, ...more) => (cmd === 'ls' ? answer : tools.execute(cmd, ...more))
+  const moved = await move({ ...tools, execute }, '/t', [entry('a'), entry('b')], '/t/d')
+  expect(moved).toMatchObject({ left: ['a', 'b'], reason: { trouble } })
+})
+
+test('files: of many entries that are moved, those that stay are told by few commands', async () => {
+  const names = Array.from({ length: 200 }, (_none, at) => `f${at}`)
+  const odd = names.filter((_name, at) => at % 2 === 1)
+  const from = (some: readonly string[]) => Object.fromEntries(some.map((name) => [name, '']))
+  const { tools, tokens } = startTools({ ...from(names), d: from(odd) })
+  tokens.length = 0
+  expect(
+    await move(
+      tools,
+      '/t',
+      names.map((name) => entry(name)),
+      '/t/d',
+    ),
+  ).toMatchObject({ left: odd, reason: { trouble: 'taken' } })
+  expect(tokens).toHaveLength(4)
+})
+
 test('files: a duplicate is a file of its own beside the first one', async () => {
   const { tools, t } = startTools({ a: 'abc' })
   await duplicate(tools, '/t', 'a', 'a (1)')
