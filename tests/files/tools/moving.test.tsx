@@ -110,6 +110,19 @@ test('moving: a folder that does not exist, and an agent that is away, are said 
   expect(diskNames(t)).toEqual(['d'])
 })
 
+test('moving: whose end is not known is said in the dialog, and the folder is shown as it is', async () => {
+  const lost = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const { t, select, moveSelected, dialog } = await showAll(
+    { 'a.txt': 'a', 'b.txt': 'b', d: {} },
+    { beforeCommand: (sent) => (sent.includes('"ls"') ? lost() : undefined) },
+  )
+  await select('a.txt', 'b.txt')
+  await moveSelected('/t/d')
+  expect(await (await dialog(/^Move a/)).findByRole('alert')).toHaveTextContent('It may still have been done')
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'a.txt', hidden: true })).toBeNull())
+  expect(diskNames(t)).toEqual(['d'])
+})
+
 test('moving: a duplicate gets a free name that can be changed, and is gone to', async () => {
   const { user, t, act, dialog } = await showAll({ 'a.txt': 'abc', 'a (1).txt': '' })
   await act('a.txt', 'Duplicate')
