@@ -42,8 +42,11 @@ export function FilesPanel({ workspace, serverId, session, isDrawer, covers, onC
   const { question, entryActions, folderActions } = useShellActions(workspace, serverId, () => covers && onClose())
   const name = useNameOf('server')(serverId)
   const t = useT()
-  useBackCloses(onClose, covers)
+  useBackCloses(onClose, covers && 'lowest')
   useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    if (covers && !document.activeElement?.closest('aside, .MuiModal-root')) panel.current?.focus()
+  }, [covers])
   function openShellFolder() {
     const folder = shellFolderOn(serverId, workspace)
     if (folder) browser?.open(folder)

@@ -92,6 +92,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           preferences={preferences}
           searching={searching}
           covered={covered}
+          inert={files.hide}
           onSearch={setSearching}
           start={<SavedLayoutButtons onOpen={openPlan} />}
           onOpen={() => setDialog({ kind: 'picker' })}

@@ -60,7 +60,9 @@ export function useFilesBeside(workspace: Workspace) {
       </Suspense>
     </PartBoundary>
   )
-  return { panel, covers, show, toggle }
+  /** As a column in a narrow window, which unlike a drawer leaves what is below within reach. */
+  const hide = covers && !filesOf.isDrawer
+  return { panel, covers, hide, show, toggle }
 }
 
 /**

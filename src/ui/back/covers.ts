@@ -110,10 +110,13 @@ export function createCovers(router: PageRouter) {
 
   return {
     fromPage,
-    /** Returns the function that says that it covers the page no more. */
-    add(close: Close) {
+    /**
+     * Returns the function that says that it covers the page no more. `isLowest`: everything else that is open is above
+     * it, even what was opened before.
+     */
+    add(close: Close, isLowest = false) {
       const cover = { close }
-      covers.push(cover)
+      covers[isLowest ? 'unshift' : 'push'](cover)
       settle()
       return () => {
         covers.splice(covers.indexOf(cover), 1)

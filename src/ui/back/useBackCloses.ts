@@ -5,10 +5,10 @@ export const CoversContext = createContext<Covers | undefined>(undefined)
 
 /**
  * While something covers the page, Back closes it and stays on the page. Without a function to close it, Back does
- * nothing.
+ * nothing. What is `lowest` is closed after everything else, even if it begins to cover the page later.
  */
-export function useBackCloses(close: (() => void) | undefined, covers = true) {
+export function useBackCloses(close: (() => void) | undefined, covers: boolean | 'lowest' = true) {
   const store = useContext(CoversContext)
   const onBack = useEffectEvent(() => close?.())
-  useEffect(() => (covers ? store?.add(() => onBack()) : undefined), [store, covers])
+  useEffect(() => (covers ? store?.add(() => onBack(), covers === 'lowest') : undefined), [store, covers])
 }

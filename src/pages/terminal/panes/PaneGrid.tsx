@@ -15,6 +15,8 @@ interface PaneGridProps {
   searching: boolean
   /** Is a dialog shown above the panes? */
   covered: boolean
+  /** Are the panes out of sight? */
+  inert: boolean
   /** Further ways to begin, where no terminal is open. */
   start: ReactNode
   onSearch: (searching: boolean) => void
@@ -24,13 +26,13 @@ interface PaneGridProps {
 }
 
 /** All panes of all tabs in one flat list, so that React keeps each element when its place changes. */
-export function PaneGrid({ workspace, preferences, searching, covered, start, ...does }: PaneGridProps) {
+export function PaneGrid({ workspace, preferences, searching, covered, inert, start, ...does }: PaneGridProps) {
   const { onSearch, onOpen, onClose, run } = does
   const { tabs, shown, panes, broadcast } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
   return (
-    <Box ref={grid} sx={{ position: 'relative', flex: 1, minWidth: 0, minHeight: 0, overflow: 'hidden' }}>
+    <Box ref={grid} inert={inert} sx={{ position: 'relative', flex: 1, minWidth: 0, minHeight: 0, overflow: 'hidden' }}>
       {tabs.length === 0 && (
         <Box sx={{ height: '100%', display: 'grid', placeContent: 'center' }}>
           <Button variant="contained" onClick={onOpen}>
