@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import type { PreferenceStore } from './preferences.ts'
@@ -14,20 +14,19 @@ interface NumberSettingProps {
 }
 
 /**
- * A number that applies when its field is left, by Enter, or with the end of the dialog: half of a number would already
- * cut the output that the terminals keep. While it is not valid, the field shows the allowed range.
+ * A number that applies when its field is left, or by Enter: half of a number would already cut the output that the
+ * terminals keep. While it is not valid, the field shows the allowed range. Escape and Back drop what is typed.
  */
 export function NumberSetting({ name, min, max, usual, preferences }: NumberSettingProps) {
-  const taken = () => preferences.getState()[name] ?? ''
-  const [value, setValue] = useState<NumberOrText>(taken)
+  const taken = useSyncExternalStore(preferences.subscribe, () => preferences.getState()[name] ?? '')
+  const [typed, setTyped] = useState<NumberOrText>()
+  const value = typed ?? taken
   const t = useT()
   const fits = value === '' || isWholeBetween(value, min, max)
-  const number = useNumberText(value, setValue)
+  const number = useNumberText(value, setTyped)
   function apply() {
-    if (fits && value !== taken()) preferences.set({ [name]: value === '' ? undefined : value })
+    if (fits && value !== taken) preferences.set({ [name]: value === '' ? undefined : value })
   }
-  const onEnd = useEffectEvent(apply)
-  useEffect(() => () => onEnd(), [])
   return (
     <TextField
       label={t(`pages.terminal.preferences.${name}`)}
@@ -40,7 +39,7 @@ export function NumberSetting({ name, min, max, usual, preferences }: NumberSett
       onBlur={() => {
         apply()
         number.leave()
-        setValue(taken)
+        setTyped(undefined)
       }}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />

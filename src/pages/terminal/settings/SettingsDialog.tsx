@@ -23,7 +23,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** The appearance and behavior of terminals in this browser. Changes apply at once and are stored. */
+/** The appearance and behavior of terminals in this browser. Changes are stored and apply at once, those of numbers once they are whole. */
 export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const [keys, setKeys] = useState(false)
