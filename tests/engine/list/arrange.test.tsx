@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../app.tsx'
+import { findOpenDialog, findRow, renderApp } from '../../app.tsx'
 import { announce } from '../../console.ts'
 import { findNames, sortBy } from '../../list.ts'
 
@@ -57,6 +57,20 @@ test('arrange: Back ends it, and sorting by weight does not begin it again', asy
   await findNames('lima', 'oslo', 'tokyo')
   await sortBy(user, 'Weight')
   await findNames('tokyo', 'oslo', 'lima')
+})
+
+test('arrange: Back closes a form over it first', async () => {
+  const service = ['web', 'mail'].map((name, at) => ({ id: at + 1, name, target: 'a.example.com', display_index: -at }))
+  const { user } = await renderApp('/service', { seed: { service } })
+  await findRow('web')
+  await arrange(user)
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await findOpenDialog()
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Finish arranging' })).toBeVisible()
+  history.back()
+  await findNames('web', 'mail')
 })
 
 test('arrange: of two moves, the last one can be undone', async () => {

@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { idle } from '#ui/idle.ts'
 import { indexOf } from '../../data/related.ts'
+import { useDialogUrl } from '../../nav/dialogUrl.ts'
 import { useDistinctName } from '../../data/useNames.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
@@ -25,7 +26,8 @@ const most = 500
 export function Arrange({ field }: { field: string }) {
   const { components } = useDescriptor()
   const { rows: all = [], found = [], setArranging } = useContext(WholeListContext) ?? {}
-  useBackCloses(() => setArranging?.(false))
+  // A dialog over the list has an entry of its own in the history, which Back leaves first.
+  useBackCloses(() => setArranging?.(false), useDialogUrl().dialog === undefined)
   const { progress, move, renumber } = useWeights(field)
   const busy = progress !== undefined
   const [asks, setAsking] = useState(false)
