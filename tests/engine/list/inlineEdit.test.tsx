@@ -113,6 +113,21 @@ test('table: what was seen when the editor opened counts, although another tab h
   expect(backend.tables.server[0]!.name).toBe('theirs')
 })
 
+test('table: a name typed with a space around it and again before it is saved is no change by someone else', async () => {
+  const { user, backend } = await renderApp(inventory, { seed: { server: servers } })
+  await findNames('a', 'b', 'c')
+  ;(await findRow('a')).getByRole('link', { name: 'a' }).focus()
+  await user.keyboard('{F2}')
+  await editor(/^Name: a$/)
+  await user.keyboard('{Control>}a{/Control}site {Enter}')
+  ;(await findRow('site')).getByRole('link', { name: 'site' }).focus()
+  await user.keyboard('{F2}')
+  await editor(/^Name: /)
+  await user.keyboard('{Control>}a{/Control}site 2{Enter}')
+  await waitFor(() => expect(backend.tables.server[0]!.name).toBe('site 2'))
+  expect(screen.queryByText(/Someone else has changed this/)).toBeNull()
+})
+
 test('table: a switch that is pressed while the name of its row is saved keeps the name, and is kept', async () => {
   const { user, backend } = await renderApp('/nat', {
     seed: {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
+import { decoderOf } from '../../form/formSchema.ts'
 import { storedIn, type CellDraft } from './cellDrafts.ts'
 
 /** The same for all rows without a draft, so that they are not rendered again. */
@@ -25,7 +26,13 @@ export function useCellDrafts() {
   const shownOf = (record: AnyRecord) =>
     drafts
       .filter((draft) => draft.saving && draft.record.id === record.id)
-      .reduce((shown, { source, typed }) => ({ ...shown, [source]: typed }), record)
+      .reduce(
+        (shown, { source, typed }) => ({
+          ...shown,
+          [source]: decoderOf(descriptor, { [source]: typed })(source) ?? typed,
+        }),
+        record,
+      )
   return {
     drafts,
     /** The drafts that will be shown, also where the table goes before that. */
