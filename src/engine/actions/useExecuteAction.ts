@@ -25,7 +25,7 @@ interface Progress {
 }
 
 interface Followed {
-  /** Receives the result for each record, if the server reports it. */
+  /** Receives the last result for each record, if the server reports it. */
   onDone: (outcomes: readonly ActionOutcome[]) => void
   onClose: () => void
 }
@@ -109,9 +109,9 @@ export function useExecuteAction(
         },
       )
       tell(fresh, { undo, offered })
-      onDone(fresh)
-      const ids = new Set(fresh.map(({ id }) => id))
-      const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]
+      const tried = new Set(records.map(({ id }) => id))
+      const outcomes = [...state.outcomes.filter(({ id }) => !tried.has(id)), ...fresh]
+      onDone(outcomes)
       if (!action.closesOnFailure && outcomes.some(({ failed }) => failed)) setState({ values, busy: false, outcomes })
       else onClose()
     } catch (error) {

@@ -90,7 +90,7 @@ test('force update: the menu of a row updates one server and keeps the selection
   expect(screen.getByText('1 selected')).toBeVisible()
 })
 
-test('force update: failed and missing servers are listed apart', async () => {
+test('force update: failed and missing servers are listed apart, and only those that failed for good stay ticked', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
   backend.fail({ path: '/force-update/server' }, { body: { success: true, data: { failure: [1] } } }, 1)
   await ask(user, 'tokyo', 'oslo')
@@ -100,7 +100,12 @@ test('force update: failed and missing servers are listed apart', async () => {
   expect(report.getByText('Not found on the server (1)').parentElement).toHaveTextContent('oslo')
   const results = report.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(results).toEqual(['Failed (1)', 'Not found on the server (1)'])
-  expect(report.getByText('Try again with this one')).toBeVisible()
+  await user.click(await report.findByText('Try again with this one'))
+  await waitFor(() => expect(report.queryByText('Try again with this one')).toBeNull())
+  expect(report.getByText('Asked to update (1)').parentElement).toHaveTextContent('tokyo')
+  expect(report.getByText('Not found on the server (1)').parentElement).toHaveTextContent('oslo')
   await user.click(await report.findByText('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Select tokyo')).not.toBeChecked()
+  expect(screen.getByLabelText('Select oslo')).toBeChecked()
 })
