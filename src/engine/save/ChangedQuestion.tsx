@@ -65,7 +65,7 @@ function Choice({ resource, conflicts, isTheirs, onChoose }: ChoiceProps) {
   const id = useId()
   const t = useT()
   const { fields } = useDescriptor(resource)
-  const fieldOf = ({ name }: FieldConflict) => fields[name] as AnyField
+  const fieldOf = ({ name }: FieldConflict): AnyField => fields[name]
   const wordsOf = useWordsOf(conflicts.map(fieldOf))
   const option = (side: 'mine' | 'theirs') => (
     <FormControlLabel
