@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useContext, useState } from 'react'
 import { useGetResourceLabel } from 'react-admin'
@@ -64,9 +66,14 @@ export function BulkDialog({ records, adding, onClose }: BulkDialogProps) {
             {plans && <BulkPreview plans={plans} saving={saving} onBack={() => setPlans(undefined)} onClose={close} />}
           </>
         ) : failure ? (
-          <DialogContent>
-            <ListNotice stale={false} error={failure} onRetry={() => engine.dataProvider.resume()} />
-          </DialogContent>
+          <>
+            <DialogContent>
+              <ListNotice stale={false} error={failure} onRetry={() => engine.dataProvider.resume()} />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={close}>{t('app.close')}</Button>
+            </DialogActions>
+          </>
         ) : (
           <Waiting />
         )
