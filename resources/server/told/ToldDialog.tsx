@@ -6,7 +6,6 @@ import { LinkBase, useGetResourceLabel } from 'react-admin'
 import { useRecords, useRecordsOf } from '#engine/data/related.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { useKeptFromViewer } from '#engine/list/useListFailure.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
@@ -26,14 +25,13 @@ const lists = ['alert-rule', 'notification-group', 'notification', 'service', 's
 export function ToldDialog({ onClose }: { onClose: () => void }) {
   const { isLoading, error, lacks } = useRecordsOf(lists)
   const { dataProvider } = useEngine()
-  const kept = useKeptFromViewer()
   const label = useGetResourceLabel()
   const t = useT()
   return (
     <DialogFrame title={t('pages.told.title')} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {error && !kept(error) && <ListNotice stale={!lacks} error={error} onRetry={() => dataProvider.resume()} />}
-        {isLoading ? <Waiting /> : <Troubles lacking={lacks && !kept(error)} />}
+        {error && <ListNotice stale={!lacks} error={error} onRetry={() => dataProvider.resume()} />}
+        {isLoading ? <Waiting /> : <Troubles lacking={lacks} />}
       </DialogContent>
       <DialogActions>
         {/* What would happen with what is not wrong now. */}

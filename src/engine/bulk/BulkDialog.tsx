@@ -11,7 +11,6 @@ import type { ActionDialogProps } from '../actions/action.ts'
 import { indexOf, useRecordsOf } from '../data/related.ts'
 import { useDescriptor, useEngine, useResourceName } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useKeptFromViewer } from '../list/useListFailure.ts'
 import { WholeListContext } from '../list/WholeListContext.ts'
 import { ListNotice } from '../page/ListNotice.tsx'
 import type { FormContext } from '../resource.ts'
@@ -90,11 +89,9 @@ function useContexts(records: readonly AnyRecord[]) {
   const { form } = useDescriptor()
   const { dialect } = useEngine()
   const needed = useRecordsOf(form?.dependsOn ?? [])
-  const kept = useKeptFromViewer()
-  const isLacking = needed.lacks && !kept(needed.error)
   const [taken, setTaken] = useState<readonly FormContext[]>()
   const { found = [] } = useContext(WholeListContext) ?? {}
-  if (!taken && !needed.isLoading && !isLacking) {
+  if (!taken && !needed.isLoading && !needed.lacks) {
     // What is compared and shown stays the same while somebody looks at it.
     const places = new Map([...indexOf(found).keys()].map((id, place) => [id, place]))
     const placeOf = ({ id }: AnyRecord) => places.get(id) ?? found.length
@@ -102,5 +99,5 @@ function useContexts(records: readonly AnyRecord[]) {
     const spoken = dialect()
     setTaken(inOrder.map((record) => ({ mode: 'edit', dialect: spoken, record, records: needed.records })))
   }
-  return { contexts: taken, failure: isLacking ? needed.error : undefined }
+  return { contexts: taken, failure: needed.lacks ? needed.error : undefined }
 }

@@ -7,6 +7,7 @@ import { mayDo } from '../access.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useKeptFromViewer } from '../list/useListFailure.ts'
 import { useSteady } from './useSteady.ts'
 
 const none: readonly AnyRecord[] = []
@@ -59,11 +60,12 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
 
 /**
  * All records of several resources, read again as often as their descriptors say. `lists` stays the same array until
- * one of the lists changes. `isLoading` ends also with a failure, and then stays over. `lacks`: whether a list is not
- * known that the viewer may read.
+ * one of the lists changes. `isLoading` ends also with a failure, and then stays over until there are other names.
+ * `lacks`: whether a list is not known that the viewer may read. What the server refuses to members is no `error`.
  */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
+  const kept = useKeptFromViewer()
   const queries = names.map((name) => ({
     ...wholeList(engine, name),
     refetchInterval: engine.resources[name]?.api?.readAgainEvery,
@@ -77,15 +79,15 @@ export function useRecordsOf(names: readonly ResourceName[]) {
   const [over, setOver] = useState<string>()
   if (!isPending && over !== asked) setOver(asked)
   const isLoading = isPending && over !== asked
-  const lacking = names.filter((_, index) => queries[index]?.enabled && !results[index]?.data)
+  const isLacking = (index: number) => queries[index]?.enabled && !results[index]?.data
   return {
     lists,
     /** Those that could not be read, also while they are requested once more; the same array until they change. */
-    failed: useSteady(isLoading ? [] : lacking),
+    failed: useSteady(names.filter((_, index) => isLacking(index) && results[index]?.errorUpdateCount)),
     records: (name: string) => listOf(name) ?? none,
     known: (name: string) => listOf(name) !== undefined,
     isLoading,
-    error: results.find(({ error }) => error)?.error,
-    lacks: lacking.length > 0,
+    error: results.find(({ error }) => error && !kept(error))?.error,
+    lacks: results.some(({ error }, index) => isLacking(index) && !kept(error)),
   }
 }

@@ -70,3 +70,20 @@ test('list: groups and users that could not be read are not taken for none, neit
   const { text } = await saveAs(user, 'CSV')
   expect(text.match(/Not known/g)).toHaveLength(2)
 })
+
+test('list: groups that could not be read stay not known while another list is on its way', async () => {
+  announce(/errors\./)
+  const { user, backend } = await renderApp('/?view=inventory', {
+    seed: { server: [{ id: 1, name: 'tokyo' }] },
+    prepare(backend) {
+      backend.fail({ method: 'GET', path: '/server-group' }, { status: 500 })
+      backend.fail({ method: 'GET', path: '/nat' }, 'stall')
+    },
+  })
+  const row = await findRow('tokyo')
+  expect(await row.findByText('Not known')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used by' }))
+  await waitFor(() => expect(backend.calls.some(({ path }) => path.endsWith('/nat'))).toBe(true))
+  expect(row.getAllByText('Not known').length).toBeGreaterThan(0)
+})

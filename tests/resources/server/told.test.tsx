@@ -197,6 +197,24 @@ test('told: a service that is down and sends no messages is named as one that no
   expect(down.getByRole('listitem')).toHaveTextContent(/^web→notifies nobody$/)
 })
 
+test('told: a list that is kept from members hides no other one that cannot be read', async () => {
+  announce(/errors\.|permission denied/)
+  const members = { user: [{ id: 2, username: 'ops', role: 1 }] }
+  const server = (seed.server as object[]).map((each) => ({ ...each, user_id: 2 })) as never
+  const { user } = await renderApp('/', {
+    seed: { ...seed, ...members, server },
+    as: 'ops',
+    prepare(backend) {
+      backend.fail({ method: 'GET', path: '/alert-rule' }, { body: { error: 'permission denied' } })
+      backend.fail({ method: 'GET', path: '/notification' }, { status: 500 })
+    },
+  })
+  await findRow('oslo')
+  await user.click(await screen.findByRole('button', { name: 'Who is notified' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is notified' }))
+  expect(await dialog.findByText(/could not be loaded/)).toBeVisible()
+})
+
 test('told: to members, who do not see the rules of others, it does not say that nobody is notified', async () => {
   const members = { user: [{ id: 2, username: 'ops', role: 1 }] }
   const server = (seed.server as object[]).map((each) => ({ ...each, user_id: 2 })) as never
