@@ -45,7 +45,7 @@ const composed: Record<string, readonly string[]> = {
   'app.theme.${known}': ['light', 'dark', 'system'],
   'pages.login.${name}': ['username', 'password'],
   'confirm.fates.${fate}': ['goes', 'ends', 'dangles', 'leaves'],
-  'saving.${value}': ['mine', 'theirs'],
+  'saving.${side}': ['mine', 'theirs'],
   'bulk.modes.${mode}': ['set', 'add', 'remove', 'raise', 'step', 'replace'],
   'bulk.outcomes.${state}': ['waiting', 'saved', 'failed', 'changed', 'unknown', 'stopped'],
   'lost.${kind}': ['twins', 'notDone', 'unseen', 'unread'],
