@@ -34,7 +34,7 @@ export async function writeOne(ports: WritePorts, intent: RecordChange | RecordC
   }
 }
 
-/** The longest time in milliseconds for which a write waits for the one before: that of a notifier may take minutes. */
+/** The longest time in milliseconds for which a write waits for one before that may take minutes, as of a notifier. */
 const patience = 30_000
 
 /** The end of the last write of each record that is being written, by data provider. */
@@ -42,7 +42,7 @@ const ends = new WeakMap<WritePorts['dataProvider'], Map<string, Promise<unknown
 
 /**
  * Writes of one record follow each other: each sends the whole record, with what the one before has written, unless that
- * takes too long. `isFirst`: none came before.
+ * may take too long. `isFirst`: none came before.
  */
 function inTurn<T>(
   { dataProvider }: WritePorts,
@@ -54,7 +54,8 @@ function inTurn<T>(
   ends.set(dataProvider, queue)
   const key = `${intent.descriptor.name}/${intent.id}`
   const before = queue.get(key)
-  const turn = before ? ended(before).then(() => work(false)) : work(true)
+  const wait = before && intent.descriptor.api?.timeout ? ended(before) : before
+  const turn = wait ? wait.then(() => work(false)) : work(true)
   const leave = () => {
     if (queue.get(key) === end) queue.delete(key)
   }
