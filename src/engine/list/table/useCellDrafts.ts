@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
-import { decoderOf } from '../../form/formSchema.ts'
 import { storedIn, type CellDraft } from './cellDrafts.ts'
 
 /** The same for all rows without a draft, so that they are not rendered again. */
@@ -22,15 +21,12 @@ export function useCellDrafts() {
     latest.current = change(latest.current)
     setShown(latest.current)
   }
-  /** The record as it will be once it is saved. */
+  /** The record as it will be once it is saved, without the spaces around a text. */
   const shownOf = (record: AnyRecord) =>
     drafts
       .filter((draft) => draft.saving && draft.record.id === record.id)
       .reduce(
-        (shown, { source, typed }) => ({
-          ...shown,
-          [source]: decoderOf(descriptor, { [source]: typed })(source) ?? typed,
-        }),
+        (shown, { source, typed }) => ({ ...shown, [source]: typeof typed === 'string' ? typed.trim() : typed }),
         record,
       )
   return {
