@@ -108,7 +108,7 @@ test.each([
   const kind = { ...descriptor, api: { ...descriptor.api, timeout } }
   let goOn = () => {}
   await new Promise<void>((resolve) => {
-    const draft = () => new Promise<WriteDraft>((end) => ((goOn = () => end({})), resolve()))
+    const draft = () => new Promise<WriteDraft>((end) => ((goOn = () => end({ data: undefined })), resolve()))
     void writeRecord(ports, rename(1, { descriptor: kind, draft }))
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
