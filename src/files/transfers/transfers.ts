@@ -64,7 +64,7 @@ export function createTransfers({
   ...deps
 }: TransfersOptions): Transfers {
   const store = createTransferStore(pace)
-  const outages = createOutages(pump)
+  const outages = createOutages(now, pump)
   const runs = createRuns(store, { now, pace, mayRepeat: outages.note, onEnd: pump })
   const get = store.getState
 

@@ -85,3 +85,19 @@ test('transfers: uploads outlast an agent that is away again after it was away f
   await product.settle()
   expect([product.count('failed'), product.count('done')]).toEqual([3, 9])
 })
+
+test('transfers: uploads outlast an agent that is away again and again, as long as some succeed in between', async () => {
+  const product = await loseAgent(1500, uploads)
+  for (let times = 0; times < 12; times++) {
+    product.agent.connect()
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect([product.count('failed'), product.count('done')]).toEqual([3, 9])
+    product.transfers.clear()
+    product.upload(Object.fromEntries(names.map((name) => [`${times}-${name}`, patterned(9)])))
+    await vi.advanceTimersByTimeAsync(1500)
+    product.agent.disconnect()
+    product.drop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(product.count('waiting')).toBe(9)
+  }
+})
