@@ -124,9 +124,15 @@ export async function move(
   // With a slash at its end it must be a folder.
   const into = `${bare.replace(/\/$/, '')}/`
   const failures: unknown[] = []
+  /** Whether a call has failed: those after it would fail, too, each after a long time. */
+  let isAway = false
   const run = async (option: string, names: readonly string[], to: string) => {
+    if (isAway) return
     const paths = names.map((name) => childOf(folder, name))
-    const failure = await executed(tools, 'mv', [option, '--', ...paths, to])
+    const failure = await executed(tools, 'mv', [option, '--', ...paths, to]).catch((error: unknown) => {
+      isAway = true
+      return error
+    })
     if (failure) failures.push(failure)
   }
   const renamed = entries.filter(({ name, to }) => name !== to)
@@ -144,11 +150,13 @@ export async function move(
   const left: string[] = []
   for (let at = 0; at < entries.length; at += mostAtOnce) {
     const names = entries.slice(at, at + mostAtOnce).map(({ name }) => name)
-    const there = thoseIn(tools, folder, names).catch((error: unknown) => {
+    try {
+      left.push(...(isAway ? names : await thoseIn(tools, folder, names)))
+    } catch (error) {
+      isAway = true
       failures.push(error)
-      return names
-    })
-    left.push(...(await there))
+      left.push(...names)
+    }
   }
   if (left.length === 0) return { left }
   const noFolder = left.length === entries.length ? await whyNoFolder(tools, bare) : undefined

@@ -82,6 +82,18 @@ test.each([
   expect(moved).toMatchObject({ left: ['a', 'b'], reason: { trouble } })
 })
 
+test('files: a move whose connection is lost asks nothing more, and counts as left what may be', async () => {
+  const { tools } = startTools({ a: 'a', b: 'b', d: {} })
+  const commands: string[] = []
+  const execute: typeof tools.execute = (command) => {
+    commands.push(command)
+    return Promise.reject(new Error('away'))
+  }
+  const moved = await move({ ...tools, execute }, '/t', [entry('a'), entry('b', 'c')], '/t/d')
+  expect(moved).toEqual({ left: ['a', 'b'], reason: new Error('away') })
+  expect(commands).toEqual(['mv'])
+})
+
 test('files: of many entries that are moved, those that stay are told by few commands', async () => {
   const names = Array.from({ length: 200 }, (_none, at) => `f${at}`)
   const odd = names.filter((_name, at) => at % 2 === 1)
