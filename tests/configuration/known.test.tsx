@@ -48,6 +48,13 @@ test('known state: kept in the browser, it shows what is new, changed and gone s
   ])
   expect(screen.getByRole('link', { name: 'backup' })).toHaveAttribute('href', '/dashboard/cron?edit=1')
   expect(screen.queryByRole('link', { name: 'box' })).toBeNull()
+
+  // kept is what was shown
+  tables.server[0]!.name = 'kyoto'
+  await user.click(await button('Keep in this browser'))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Known state' })).toBeNull())
+  await user.click(await button('Compare now'))
+  expect(await rowsOf()).toEqual(['kyotoServerDifferentNameosaka kyoto'])
   await user.click(await button('Delete'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete the known state?' }))
   expect(localStorage.getItem('RaStorelotus.knownState.1')).not.toBeNull()

@@ -2,7 +2,7 @@ import { useStore, useStoreContext } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { ConfigurationFile } from '#configuration/file.ts'
 
-interface KeptState {
+export interface KeptState {
   /** Milliseconds since 1970. */
   at: number
   content: ConfigurationFile

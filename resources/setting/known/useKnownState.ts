@@ -4,7 +4,7 @@ import type { Drift } from '#configuration/drift.ts'
 import type { ConfigurationFile } from '#configuration/file.ts'
 import { readInBackground } from '#configuration/reading/readInBackground.ts'
 import { saveConfiguration } from '../configuration/saveConfiguration.ts'
-import { useKeptState } from './keptState.ts'
+import { useKeptState, type KeptState } from './keptState.ts'
 
 /** What needs the schemas of all forms, so that nobody loads them who only sees the buttons. */
 const reading = () => import('./readKnown.ts')
@@ -26,6 +26,7 @@ export function useKnownState() {
   const [kept, setKept] = useKeptState()
   const [result, setResult] = useState<ReadDrift>()
   const [compared, setCompared] = useState<ConfigurationFile>()
+  const [seen, setSeen] = useState<KeptState>()
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
 
@@ -53,17 +54,20 @@ export function useKnownState() {
   }
 
   const readState = async () => (await reading()).readKnownState(engine)
+  const readNow = async () => ({ content: await readState(), at: Date.now() })
 
+  const isOfKept = result !== undefined && compared === kept?.content
   return {
     kept,
     result,
     /** Whether the result is what has changed since the kept state, not since another file. */
-    isOfKept: result !== undefined && compared === kept?.content,
+    isOfKept,
     error,
     busy,
+    /** Keeps the state that was compared, if one was: what has changed since then is still to be seen. */
     keep: () =>
       working(async () => {
-        if (!setKept({ content: await readState(), at: Date.now() })) throw new Error('saving.notStored')
+        if (!setKept((isOfKept && seen) || (await readNow()))) throw new Error('saving.notStored')
         setResult(undefined)
       }),
     save: () => working(async () => saveConfiguration(await readState(), 'yaml')),
@@ -71,7 +75,12 @@ export function useKnownState() {
       setKept(undefined)
       setResult(undefined)
     },
-    compareKept: () => working(async () => kept && compare(kept.content)),
+    compareKept: () =>
+      working(async () => {
+        if (!kept) return
+        setSeen(await readNow())
+        await compare(kept.content)
+      }),
     compareFile: (file: File) =>
       working(async () => compare(await readInBackground(file, new AbortController().signal))),
   }
