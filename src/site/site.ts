@@ -17,7 +17,7 @@ export interface SiteState {
   customCode?: string | undefined
   /**
    * An interim server is told from a classic one by its settings. The product is made for one of them, and goes with all
-   * that is unsaved if this changes: only the first settings that are fetched with a session tell it.
+   * that is unsaved if this changes: only the first attempt to fetch the settings with a session tells it.
    */
   isInterim?: boolean
   /**
@@ -77,6 +77,7 @@ export function createSite(
       isTold = true
     } catch (cause) {
       if (signal.aborted) return
+      isTold = true
       const error = cause instanceof ApiError ? cause : new ApiError(String(cause), 0, 'broken', { cause })
       const before = store.getState()
       store.setState({ ...before, status: before.status === 'known' ? 'known' : 'failed', error })
