@@ -34,10 +34,8 @@ export function configurationOf(
         if (pointer?.map) nameAll(pointer.to, pointer.ids(item[name], item))
       }
     }
-    return [
-      descriptor.name,
-      items.map((item) => portableValues(descriptor, item, absentOf(descriptor, dialect, items))),
-    ] as const
+    const absent = absentOf(descriptor, dialect, items)
+    return [descriptor.name, items.map((item) => portableValues(descriptor, item, absent))] as const
   })
   return { lotus: 1, dialect, records: Object.fromEntries(records), names: inOrder(names), secrets: inOrder(secrets) }
 }
