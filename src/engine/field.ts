@@ -53,6 +53,8 @@ export interface TextContext {
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
+  /** Whether one of the lists of this context is still on its way. */
+  isLoading: boolean
   /** Whether the list of a resource could not be read. */
   failed(resource: ResourceName): boolean
   /** The records that point to a record, as far as their lists are loaded; undefined if one of these could not be read. */

@@ -15,6 +15,7 @@ export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> 
     nameOf: (resource, id) => String(records(resource).find((record) => record.id === id)?.name ?? `#${id}`),
     records,
     failed: () => false,
+    isLoading: false,
     usersOf: () => [],
     live: createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) }),
     preference: () => undefined,

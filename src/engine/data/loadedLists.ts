@@ -46,6 +46,7 @@ export function useLoadedLists(): () => LoadedList[] {
           records,
           failed: () => false,
           nameOf,
+          isLoading: false,
           usersOf: usersBy(engine, records),
           live: engine.dataProvider.live,
           preference: store.getItem,

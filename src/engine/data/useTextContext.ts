@@ -33,7 +33,7 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
   const { resources, viewer, dataProvider } = engine
   const { live } = dataProvider
   const store = useStoreContext()
-  const { lists, records, known, failed } = useRecordsOf(names)
+  const { lists, records, known, isLoading, failed } = useRecordsOf(names)
   const missing = useMissing()
   const t = useT()
   const locale = useLocale()
@@ -43,6 +43,7 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
       locale,
       translate: t,
       records,
+      isLoading,
       failed: (resource) => failed.includes(resource),
       nameOf: namingBy({ resources }, records, known, missing),
       usersOf: usersBy(engine, records, failed),
@@ -50,7 +51,7 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
       preference: preferencesOf(store),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, viewer, locale, lists, failed, live, store],
+    [resources, viewer, locale, lists, isLoading, failed, live, store],
   )
 }
 

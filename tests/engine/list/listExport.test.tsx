@@ -71,7 +71,7 @@ test('list: groups and users that could not be read are not taken for none, neit
   expect(text.match(/Not known/g)).toHaveLength(2)
 })
 
-test('list: groups that could not be read stay not known while another list is on its way', async () => {
+test('list: while a list is on its way, groups that could not be read stay not known, and there is no file yet', async () => {
   announce(/errors\./)
   const { user, backend } = await renderApp('/?view=inventory', {
     seed: { server: [{ id: 1, name: 'tokyo' }] },
@@ -86,4 +86,6 @@ test('list: groups that could not be read stay not known while another list is o
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used by' }))
   await waitFor(() => expect(backend.calls.some(({ path }) => path.endsWith('/nat'))).toBe(true))
   expect(row.getAllByText('Not known').length).toBeGreaterThan(0)
+  expect(screen.getByRole('menuitem', { name: 'Save as CSV' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('menuitem', { name: 'Save as JSON' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -15,7 +15,7 @@ export function ColumnsMenu({ anchor, onClose }: { anchor: HTMLElement; onClose:
   const resource = useResourceName()
   const { all, shown, isShown, show } = useColumns()
   const [compact, setCompact] = useStore('list.compact', false)
-  const { saveCsv, saveJson } = useListExport()
+  const { isLoading, saveCsv, saveJson } = useListExport()
   const translateLabel = useTranslateLabel()
   const t = useT()
   const choice = (label: string, on: boolean, set: (on: boolean) => void, disabled = false) => (
@@ -27,6 +27,7 @@ export function ColumnsMenu({ anchor, onClose }: { anchor: HTMLElement; onClose:
   const file = (label: string, save: () => void) => (
     <MenuItem
       dense
+      disabled={isLoading}
       onClick={() => {
         onClose()
         save()

@@ -37,7 +37,7 @@ export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
   const navigate = useNavigate()
   const whole = useContext(WholeListContext)
   const { sortBy } = useSort()
-  const { saveCsv, saveJson } = useListExport()
+  const { isLoading, saveCsv, saveJson } = useListExport()
   const renew = useRenew()
   const allowed = useAllowed()
   const narrow = useNarrow()
@@ -49,8 +49,8 @@ export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
     onClose()
     does()
   }
-  const entry = (label: string, does: () => void) => (
-    <MenuItem key={label} dense onClick={act(does)}>
+  const entry = (label: string, does: () => void, disabled = false) => (
+    <MenuItem key={label} dense disabled={disabled} onClick={act(does)}>
       <CheckMark on={false} />
       {label}
     </MenuItem>
@@ -88,8 +88,8 @@ export function ViewsMenu({ anchor, onClose, onName, onSort }: ViewsMenuProps) {
       {narrow && entry(t('list.sortBy'), onSort)}
       {narrow && entry(t('list.refresh'), () => void renew())}
       {narrow && <Divider />}
-      {narrow && entry(t('list.saveCsv'), saveCsv)}
-      {narrow && entry(t('list.saveJson'), saveJson)}
+      {narrow && entry(t('list.saveCsv'), saveCsv, isLoading)}
+      {narrow && entry(t('list.saveJson'), saveJson, isLoading)}
     </Menu>
   )
 }
