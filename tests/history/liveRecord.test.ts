@@ -9,12 +9,13 @@ function watched() {
   const listeners: (() => void)[] = []
   const reports = new Map<number, { at: number; uptime: number }>()
   let time = start
+  let startedAt = 0
   let servers = [{ id: 1, geoip: { ip: { ipv4_addr: '192.0.2.1' } } }, { id: 2 }]
   const live = {
     overhear: (listener: () => void) => void listeners.push(listener),
     heardAt: (id: number) => reports.get(id)?.at,
     figure: (id: number) => reports.get(id)?.uptime,
-    status: () => ({ source: 'socket' as const, receivedAt: time, serverTime: time, startedAt: 0 }),
+    status: () => ({ source: 'socket' as const, receivedAt: time, serverTime: time, startedAt }),
   }
   const record = createLiveRecord(live, () => servers)
   return {
@@ -25,6 +26,8 @@ function watched() {
       for (const [id, uptime] of Object.entries(uptimes)) reports.set(Number(id), { at: time, uptime })
       for (const listener of listeners) listener()
     },
+    /** The Nezha server is started, so many seconds after the start. */
+    boot: (at: number) => (startedAt = start + at * second),
     move: (ipv4_addr: string) => (servers = [{ id: 1, geoip: { ip: { ipv4_addr } } }, { id: 2 }]),
   }
 }
@@ -39,6 +42,18 @@ test('a server that falls silent has an outage from its last report until the ne
   tick(300, { 1: 798, 2: 1198 })
   expect(record.getState().outages).toMatchObject([{ id: 2, to: start + 300 * second, restarted: false }])
   expect(record.getState().restarts).toEqual([])
+})
+
+test('after a restart of the Nezha server, only who does not come back has an outage', () => {
+  const { record, tick, boot } = watched()
+  tick(2, { 1: 500, 2: 900 })
+  boot(50)
+  tick(50, {})
+  tick(55, { 1: 553 })
+  tick(79, { 1: 577 })
+  expect(record.getState().outages).toEqual([])
+  tick(81, { 1: 579 })
+  expect(record.getState().outages).toMatchObject([{ id: 2, from: start + 2 * second, to: undefined }])
 })
 
 test('a smaller uptime is a restart, with an outage around it or without', () => {

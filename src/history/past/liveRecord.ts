@@ -77,7 +77,7 @@ export function createLiveRecord(live: Source, servers: () => readonly SeenServe
   }
 
   function look() {
-    const { serverTime, source } = live.status()
+    const { serverTime, startedAt, source } = live.status()
     if (source === 'none') return
     const before = store.getState()
     const outages = [...before.outages]
@@ -102,7 +102,8 @@ export function createLiveRecord(live: Source, servers: () => readonly SeenServe
         if (silent.delete(id) && outage) outages[open] = { ...outage, to: last, restarted }
       }
       if (!known || last > known.at) heard.set(id, { at: last, uptime })
-      if (serverTime - last >= offlineAfter && !silent.has(id)) {
+      // A Nezha server that has just been started has not heard any agent yet.
+      if (serverTime - Math.max(last, startedAt) >= offlineAfter && !silent.has(id)) {
         silent.add(id)
         outages.push({ id, from: last, to: undefined, slack: 4000, restarted: undefined })
       }
