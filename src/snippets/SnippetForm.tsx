@@ -34,7 +34,10 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
   const plain = withoutKeys(text)
   const id = useId()
   const t = useT()
-  const faultOf = (value: string) => tried && value.trim() === '' && t('validation.required')
+  const missing = (value: string) => tried && value.trim() === '' && t('validation.required')
+  // It is never cut: what is left of a command may do something else.
+  const isTooLong = plain.length > longestSnippet
+  const textFault = isTooLong ? t('validation.maxLength', { max: longestSnippet }) : missing(plain)
   const change = (nextName: string, nextText: string) => {
     setName(nextName)
     setText(nextText)
@@ -49,7 +52,7 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (name.trim() && plain.trim()) setFull(!onSave({ name: name.trim(), text: plain }))
+            if (name.trim() && plain.trim() && !isTooLong) setFull(!onSave({ name: name.trim(), text: plain }))
           }}
         >
           <TextField
@@ -60,8 +63,8 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
             label={t('snippets.name')}
             value={name}
             onChange={({ target }) => change(target.value, text)}
-            error={Boolean(faultOf(name))}
-            helperText={faultOf(name)}
+            error={Boolean(missing(name))}
+            helperText={missing(name)}
             slotProps={{ htmlInput: { maxLength: longestName, autoComplete: 'off' } }}
           />
           <TextField
@@ -78,11 +81,10 @@ export function SnippetForm({ snippet, onChange, onSave, onClose }: SnippetFormP
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.closest('form')?.requestSubmit()
             }}
-            error={Boolean(faultOf(plain))}
-            helperText={faultOf(plain) || t('snippets.help')}
+            error={Boolean(textFault)}
+            helperText={textFault || t('snippets.help')}
             slotProps={{
               htmlInput: {
-                maxLength: longestSnippet,
                 spellCheck: false,
                 autoCapitalize: 'off',
                 dir: 'ltr',

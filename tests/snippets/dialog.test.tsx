@@ -143,6 +143,24 @@ test('snippets: where there is no room for another, what is typed stays, and the
   expect(screen.getByLabelText(/^Command or text/)).toHaveValue('df -h')
 })
 
+test('snippets: a text that is too long is not cut, nor saved until it is short enough', async () => {
+  const { user, press } = await openSnippets()
+  await press('New snippet')
+  await user.type(screen.getByLabelText(/^Name of the snippet/), 'installs')
+  const text = screen.getByLabelText(/^Command or text/)
+  const script = 'x'.repeat(9_999)
+  await user.click(text)
+  await user.paste(`${script};y`)
+  expect((text as HTMLTextAreaElement).value).toHaveLength(10_001)
+  expect(screen.getByText('Must be at most 10,000 characters')).toBeVisible()
+  await press('Save')
+  expect(localStorage.getItem('lotus.snippets.1')).toBe('[]')
+  await user.type(text, '{Backspace}')
+  await press('Save')
+  await screen.findByRole('dialog', { name: 'Snippets' })
+  expect(rows().map(({ textContent }) => textContent)).toEqual([`installs${script};`])
+})
+
 test('snippets: keys alone are no text', async () => {
   const { user, press } = await openSnippets()
   await press('New snippet')
