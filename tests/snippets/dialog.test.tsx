@@ -53,6 +53,28 @@ test('snippets: one is written, found, changed and deleted', async () => {
   expect(await screen.findByText(/^No snippets yet/)).toBeVisible()
 })
 
+test('snippets: one takes the place of a text that nobody has typed, and goes into a typed one at the caret', async () => {
+  const { user, press } = await openSnippets([
+    { name: 'disks', text: 'df -h' },
+    { name: 'blocks', text: 'lsblk' },
+  ])
+  const insert = async (name: string) => {
+    await press(`Insert: ${name}`)
+    await waitFor(() => expect(command()).toHaveFocus())
+  }
+  await insert('disks')
+  expect(command()).toHaveValue('df -h')
+  await press('Snippets')
+  await screen.findByRole('dialog', { name: 'Snippets' })
+  await insert('blocks')
+  expect(command()).toHaveValue('lsblk')
+  await user.keyboard(' | head{ArrowLeft>7/}')
+  await press('Snippets')
+  await screen.findByRole('dialog', { name: 'Snippets' })
+  await insert('disks')
+  expect(command()).toHaveValue('lsblkdf -h | head')
+})
+
 test('snippets: what is discarded leads back to the list', async () => {
   const { user, press } = await openSnippets([{ name: 'disks', text: 'df -h' }])
   await press('Edit: disks')

@@ -29,6 +29,8 @@ interface CommandFormProps {
 /** The command, and how long it may take. */
 export function CommandForm({ offered, last, count, isRunning, isTooLongFor, onAsk }: CommandFormProps) {
   const [command, setCommand] = useState(last.command || offered)
+  /** What stands in the field without having been typed there. */
+  const [given, setGiven] = useState(command)
   const [seconds, setSeconds] = useState<NumberOrText>(last.timeout / 1000 || limits.usual)
   const [snippets, setSnippets] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,6 +43,13 @@ export function CommandForm({ offered, last, count, isRunning, isTooLongFor, onA
   const closeSnippets = () => {
     setSnippets(false)
     setClosings(closings + 1)
+  }
+  /** Replaces a text that nobody has typed; what was typed stays around the caret. */
+  const insert = (text: string) => {
+    const box = field.current
+    const isGiven = !box || command === given
+    setCommand(isGiven ? text : command.slice(0, box.selectionStart) + text + command.slice(box.selectionEnd))
+    setGiven(text)
   }
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -106,7 +115,7 @@ export function CommandForm({ offered, last, count, isRunning, isTooLongFor, onA
       {snippets && (
         <PartBoundary onDismiss={closeSnippets}>
           <Suspense>
-            <SnippetsDialog canRun={false} onUse={({ text }) => setCommand(text)} onClose={closeSnippets} />
+            <SnippetsDialog canRun={false} onUse={({ text }) => insert(text)} onClose={closeSnippets} />
           </Suspense>
         </PartBoundary>
       )}
