@@ -27,11 +27,14 @@ interface Ended {
   complaint: string
 }
 
-/** Does what the arguments say. Never rejects. */
+/**
+ * Does what the arguments say. Never rejects. `listenForStop` is called before something is saved; its signal stops that
+ * after the record that is being saved.
+ */
 export async function lotus(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  signal: AbortSignal,
+  listenForStop: () => AbortSignal,
 ): Promise<Ended> {
   let address = ''
   try {
@@ -41,7 +44,7 @@ export async function lotus(
     if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
       throw new CommandFailure('NODE_TLS_REJECT_UNAUTHORIZED=0 switches the check of certificates off. Remove it.')
     }
-    const done = await obey(order, signal)
+    const done = await obey(order, listenForStop)
     return { ...done, complaint: isOverheard(address) ? `The credentials went to ${address} unencrypted.\n` : '' }
   } catch (error) {
     return { code: 1, output: '', complaint: `${sentenceOf(error, address).split('\n').map(harmless).join('\n')}\n` }
@@ -54,7 +57,7 @@ function isOverheard(address: string): boolean {
   return protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
-async function obey(order: Order, signal: AbortSignal): Promise<Omit<Ended, 'complaint'>> {
+async function obey(order: Order, listenForStop: () => AbortSignal): Promise<Omit<Ended, 'complaint'>> {
   if (order.verb === 'export') return exportFile(order)
   if (order.verb === 'security') return judge(order)
   // Before anything is sent.
@@ -63,7 +66,14 @@ async function obey(order: Order, signal: AbortSignal): Promise<Omit<Ended, 'com
   const answer =
     order.verb === 'drift'
       ? await reportDrift(content, connection)
-      : await planOrApply({ ...order, yes: order.yes && order.verb === 'apply', connection, content, secrets, signal })
+      : await planOrApply({
+          ...order,
+          yes: order.yes && order.verb === 'apply',
+          connection,
+          content,
+          secrets,
+          listenForStop,
+        })
   return said({ ...answer, json: { same: answer.code === 0, ...answer.json } }, order)
 }
 
@@ -73,8 +83,8 @@ async function judge(order: Order): Promise<Omit<Ended, 'complaint'>> {
 }
 
 function said({ code, json, lines }: CommandAnswer, order: Pick<Order, 'json'>): Omit<Ended, 'complaint'> {
-  const text = order.json ? JSON.stringify(json, null, 2) : lines.map(harmless).join('\n')
-  return { code, output: `${text}\n` }
+  const shown = order.json ? JSON.stringify(json, null, 2).split('\n') : lines
+  return { code, output: `${shown.map(harmless).join('\n')}\n` }
 }
 
 async function exportFile(order: Order): Promise<Omit<Ended, 'complaint'>> {

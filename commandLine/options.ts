@@ -30,6 +30,7 @@ lotus security       looks for signs of a break-in and for what invites one; wit
   --help             show this
 
 Exit code 0: nothing differs, or nothing new was found. 2: something was. 1: it failed.
+What only the server has does not count in plan and apply; drift finds it.
 `
 
 const text = { type: 'string' } as const
@@ -97,6 +98,10 @@ export async function readOrder(args: readonly string[], env: Environment): Prom
     const taken = most === 0 ? 'no file' : least === 0 ? 'one file at most' : 'one file'
     throw new CommandFailure(`lotus ${verb} takes ${taken}; see --help.`)
   }
+  for (const [option, verbs] of Object.entries(takenBy)) {
+    if (values[option as keyof typeof takenBy] && !verbs.includes(verb))
+      throw new CommandFailure(`lotus ${verb} does not take --${option}; see --help.`)
+  }
   const { 'token-file': tokenFile, 'login-file': loginFile, server, only, ...others } = values
   return {
     ...others,
@@ -118,6 +123,16 @@ const filesOf: Record<OrderVerb, readonly [number, number]> = {
   drift: [1, 1],
   security: [0, 1],
 }
+
+/** The orders that an option belongs to; the others are refused, because a job would not notice that they do nothing. */
+const takenBy = {
+  only: ['export', 'plan', 'apply', 'drift'],
+  output: ['export'],
+  known: ['export'],
+  secrets: ['plan', 'apply'],
+  bound: ['plan', 'apply'],
+  renamed: ['plan', 'apply'],
+} as const satisfies Record<string, readonly OrderVerb[]>
 
 const isVerb = (name: string | undefined): name is OrderVerb => orderVerbs.some((verb) => verb === name)
 

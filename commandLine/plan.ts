@@ -23,12 +23,13 @@ interface Comparing extends Pick<Order, 'bound' | 'renamed' | 'yes'> {
   connection: CommandEngine
   content: ConfigurationFile
   secrets: SecretsById
-  signal: AbortSignal
+  /** Called before something is saved. */
+  listenForStop: () => AbortSignal
 }
 
 /** Compares a configuration with the server, and saves what differs if that is wanted. */
 export async function planOrApply(comparing: Comparing): Promise<CommandAnswer> {
-  const { connection, content, yes, signal } = comparing
+  const { connection, content, yes, listenForStop } = comparing
   const resources = portableFor(connection)
   const present = readableIn(content, resources)
   const target = await readTarget(connection, present)
@@ -37,7 +38,7 @@ export async function planOrApply(comparing: Comparing): Promise<CommandAnswer> 
   const prospects = foresee(plan.records, createForesight(target), decide, new Map())
   const outcomes = new Map<PlannedRecord, ImportOutcome>()
   const onOutcome = (planned: PlannedRecord, outcome: ImportOutcome) => void outcomes.set(planned, outcome)
-  if (yes) await runImport(plan.records, { ports: connection, target, decide, onOutcome, signal })
+  if (yes) await runImport(plan.records, { ports: connection, target, decide, onOutcome, signal: listenForStop() })
   const entries = plan.records.map((planned): Entry => {
     const decision = decide(planned)
     const outcome = outcomes.get(planned)

@@ -80,6 +80,11 @@ export function builtCommand() {
     /** Runs it without any of our environment. */
     run: (args: readonly string[], env: Environment = {}) =>
       ended(spawn(process.execPath, [inFolder('lotus.mjs'), ...args], { env, cwd: folder })),
+    /** Starts it, for what a person does while it runs. */
+    start: (args: readonly string[], env: Environment = {}) => {
+      const child = spawn(process.execPath, [inFolder('lotus.mjs'), ...args], { env, cwd: folder })
+      return { child, ending: ended(child) }
+    },
     /** The same from a line of the shell, in which `"$@"` is the command with its arguments. */
     runInShell: (line: string, args: readonly string[], env: Environment = {}) => {
       const command = [process.execPath, inFolder('lotus.mjs'), ...args]

@@ -10,7 +10,7 @@ import {
   served,
 } from './command.ts'
 
-const { run, file, inFolder } = builtCommand()
+const { run, start, file, inFolder } = builtCommand()
 
 const dialects = ['classic', 'current'] as const
 
@@ -227,6 +227,45 @@ test('lotus plan: a key that means nothing is named, and a text that orders a te
   expect(output).toContain('Not read, because a configuration file has no such key: nat.domin\n')
   expect(output).toContain('NAT profile a\\u001b[2J: Only in the file. Cannot be created.')
   expect(output).not.toContain('\u001b')
+})
+
+test('lotus plan: in JSON, too, a text that orders a terminal about is only letters, which a program reads as they were', async () => {
+  const { address } = await served({ seed: { ...seed, ...token() } })
+  await file('csi.yaml', 'lotus: 1\ndialect: current\nrecords: { nat: [{ id: 1, name: "a\\u009b2J" }] }\n')
+  const { output } = await run(['plan', 'csi.yaml', '--json', '--server', address], withToken)
+  expect(output).toContain('a\\u009b2J')
+  expect(JSON.parse(output)).toMatchObject({ records: [{ name: 'a\u009b2J' }] })
+})
+
+test('lotus plan: what only the server has is named, and does not count', async () => {
+  const { address } = await served({ seed: { ...seed, ...token(), cron: [miner] } })
+  await file('none.yaml', 'lotus: 1\ndialect: current\nrecords: { cron: [] }\n')
+  const { code, output } = await run(['plan', 'none.yaml', '--server', address], withToken)
+  expect(code).toBe(0)
+  expect(output).toContain('Only on the server')
+})
+
+test.each([
+  ['security', '--only', 'user'],
+  ['security', '--output', 'report.json'],
+  ['plan', 'two.yaml', '--output', 'plan.txt'],
+  ['export', '--bound'],
+])('lotus %s %s …: an option that does nothing there is refused before anything is sent', async (...args) => {
+  const { backend, address } = await served({ seed: { ...seed, ...token() } })
+  const { code, complaint } = await run([...args, '--server', address], withToken)
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^lotus \w+ does not take --\w+; see --help\.\n$/)
+  expect(backend.calls).toEqual([])
+})
+
+test('lotus export: Ctrl+C ends it at once while the server is silent', async () => {
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => (asked = resolve))
+  const address = await listening(() => asked())
+  const { ending, child } = start(['export', '--server', address], withToken)
+  await isAsked
+  child.kill('SIGINT')
+  expect(await ending).toMatchObject({ code: null, output: '' })
 })
 
 test('lotus: a wrong token is one refused call, and is said in a sentence', async () => {

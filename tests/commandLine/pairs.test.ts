@@ -12,11 +12,11 @@ import { passwordLogin, servedBackend } from './command.ts'
 const dialects = ['classic', 'interim', 'current'] as const
 const pairs = dialects.flatMap((from) => dialects.map((to) => [from, to] as const))
 
-const { signal } = new AbortController()
+const listenForStop = () => new AbortController().signal
 
 /** Runs the command in this process; returns what it printed, and its exit code if that is not 0. */
 async function done(args: readonly string[]) {
-  const { code, output, complaint } = await lotus(args, passwordLogin(), signal)
+  const { code, output, complaint } = await lotus(args, passwordLogin(), listenForStop)
   return code === 0 ? output : { code, output, complaint }
 }
 
