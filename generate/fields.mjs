@@ -52,6 +52,9 @@ export const fieldKinds = {
 
 const canBeRequired = ({ options }) => String(options({ isRequired: true })) !== String(options({}))
 
+/** Whether a field can have this name. */
+const isName = (text) => /^[a-z]\w*$/.test(text)
+
 /** Reads `name:text! servers:references(server)`. Throws an `Error` whose message says what to write instead. */
 export const readFields = (text) =>
   text
@@ -65,6 +68,11 @@ export const readFields = (text) =>
       if (known.takes && !of) throw new Error(`"${word}" lacks its ${known.takes}. Write ${name}:${kind}(…).`)
       if (of && !known.takes && known.may !== 'unit' && known.may !== of)
         throw new Error(`"${kind}" in "${word}" takes ${known.may ? `only ${known.may}` : 'nothing'} in parentheses.`)
+      const strange = kind === 'choice' && of.split(',').find((value) => !/^ *[a-z][\w -]*$/i.test(value))
+      if (strange)
+        throw new Error(
+          `"${strange.trim()}" in "${word}" must begin with a letter and have only letters, digits and spaces.`,
+        )
       if (required && !canBeRequired(known))
         throw new Error(`"${kind}" in "${word}" cannot be required. Write it without the exclamation mark.`)
       return { name, kind, of, isRequired: required === '!' }
@@ -104,12 +112,12 @@ export function guessFields(answer, resources) {
   const said = []
   for (const [name, value] of Object.entries(record)) {
     if (ownColumns.has(name)) continue
-    const field = guessField(name, value, resources)
+    const field = isName(name) ? guessField(name, value, resources) : undefined
     if (field) fields.push(field)
     const shown = JSON.stringify(value).slice(0, 40)
     const guess = field
       ? `${field.kind}${field.of ? `(${field.of})` : ''}`
-      : 'left out, because there is no kind for it'
+      : `left out, because ${isName(name) ? 'there is no kind for it' : 'a field cannot have this name'}`
     said.push(`${name}: ${guess}, from ${shown}`)
   }
   return { fields, said }

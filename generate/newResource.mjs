@@ -118,7 +118,9 @@ function write(name) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`"${name}" is no name. Write small letters with hyphens.`)
   const names = [...descriptors().keys()]
   if (names.includes(name)) throw new Error(`resources/ has "${name}" already.`)
-  const guessed = values.from && guessFields(JSON.parse(readFileSync(values.from, 'utf8')), names)
+  const guessed =
+    values.from &&
+    guessFields(JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '', values.from), 'utf8')), names)
   const fields = guessed ? guessed.fields : readFields(values.fields ?? '')
   if (fields.length === 0) throw new Error('Give the fields with --fields, or an answer of a server with --from.')
   for (const { name: field, kind, of } of fields) {

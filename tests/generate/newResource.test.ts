@@ -133,6 +133,7 @@ test('an answer of a server is enough, and every guess is told', () => {
     note: 'one\ntwo',
     tint: '#ff8800',
     extra: { deep: true },
+    'opening-hours': '9-17',
   }
   writeFileSync(join(root, 'answer.json'), JSON.stringify({ success: true, data: [record] }))
   const { said, status } = run('lighthouse', '--from', join(root, 'answer.json'))
@@ -153,6 +154,7 @@ test('an answer of a server is enough, and every guess is told', () => {
   expect(read('tests/backend/owned.ts')).toContain('opened_at: kept(never),')
   expect(said).toContain('server_id: reference(server), from 3')
   expect(said).toContain('extra: left out, because there is no kind for it, from {"deep":true}')
+  expect(said).toContain('opening-hours: left out, because a field cannot have this name, from "9-17"')
 })
 
 test.each([
@@ -162,6 +164,7 @@ test.each([
   ['what a kind does not take', 'link:url(link)', '"url" in "link:url(link)" takes nothing in parentheses.'],
   ['a word that a text does not take', 'note:text(long)', '"text" in "note:text(long)" takes only multiline in'],
   ['what can never be missing', 'open:toggle!', '"toggle" in "open:toggle!" cannot be required.'],
+  ['a value that is no name', "kind:choice(a, don't)", `"don't" in "kind:choice(a, don't)" must begin with a letter`],
   ['a choice without values', 'kind:choice', '"kind:choice" lacks its values. Write kind:choice(…).'],
 ])('%s is refused by a sentence, and nothing is written', (_, fields, sentence) => {
   const { run, read } = scratch()
