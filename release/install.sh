@@ -169,13 +169,19 @@ tell_ways_back() {
   printf '\nTo go back to the dashboard that is built into the server:\n  rm -rf %s\n' "$(quoted "$here/admin-dist")"
 }
 
+tell_of_container() {
+  printf '\nThe container shows the folder that was there when it started, so run: docker compose restart\n'
+}
+
+shown_by_container() { [ -n "$composed" ] && grep -q admin-dist "$composed"; }
+
 tell_of_server() {
   template=$(sed -n "s/^admin_template:[ \"']*\([^ \"'#]*\).*/\1/p" data/config.yaml 2>/dev/null)
   if [ "${template:-admin-dist}" != admin-dist ]; then
     printf '\nThe server may not show it: admin_template in data/config.yaml is %s, not admin-dist.\n' "$template"
   fi
-  if [ -n "$composed" ] && grep -q admin-dist "$composed"; then
-    printf '\nThe container shows the folder that was there when it started, so run: docker compose restart\n'
+  if shown_by_container; then
+    tell_of_container
   elif [ -n "$composed" ] && [ ! -f app ]; then
     printf '\nThe container does not see this folder yet. Add a line to the volumes in %s:\n' "$composed"
     printf '  - ./admin-dist:/dashboard/admin-dist:ro\nThen run: docker compose up -d\n'
@@ -195,6 +201,7 @@ if [ -n "$uninstall" ]; then
   fi || refuse 'Lotus could not be removed.'
   clean_up
   echo "Lotus $version is removed from $here; the server shows $now."
+  ! shown_by_container || tell_of_container
   exit
 fi
 
