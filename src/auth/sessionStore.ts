@@ -66,10 +66,13 @@ export function createSessionStore(client: Pick<Client, 'logout'>) {
     },
     /**
      * The cookies are removed first: the server would hold a dead cookie against us (docs/contract/http.md#sessions).
+     * A call may meet the end before its cause is known: only the changed name or password then says what to sign in
+     * with.
      */
     suspend(ended: Ended, elsewhere = false): void {
       const state = store.getState()
-      if (state.status !== 'signedIn' || state.ended) return
+      if (state.status !== 'signedIn') return
+      if (state.ended) return ended.reason === 'password' ? store.setState({ ...state, ended }) : undefined
       begin()
       client.logout(elsewhere)
       let settle: (back: boolean) => void = () => undefined

@@ -263,6 +263,15 @@ test.each([
 })
 
 describe('session after a profile save', () => {
+  test('asks for the new username even if another call has met the end first, and that call waits on', async () => {
+    const { session, fake, answers, ...rest } = await ended()
+    session.profileChanged('root')
+    expect(session.getState()).toMatchObject({ ended: { reason: 'password', username: 'root' } })
+    expect([fake.signedOut, answers]).toEqual([1, []])
+    await signInAgain({ session, fake, answers, ...rest }, { ...admin, username: 'root' })
+    expect(answers).toEqual([true, true])
+  })
+
   test('ends at once on a current server, under the new username', async () => {
     const { session, fake } = await signedIn()
     session.profileChanged('root')

@@ -311,6 +311,38 @@ test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
   expect(backend.tables.user[0]?.password).toBe('admin')
 })
 
+test.each(dialects)(
+  'profile: a session of a %s server that ends with the lost answer is no proof of a save',
+  async (dialect) => {
+    announce(/Failed to fetch|errors.network|cannot be reached/)
+    let lose = () => {}
+    const { user, backend } = await renderApp('/profile', {
+      seed: people(),
+      setting,
+      dialect,
+      async fetch(address, init) {
+        if (init?.method === 'POST' && address.endsWith('/profile')) lose()
+        return fetch(address, init)
+      },
+    })
+    lose = () => {
+      if (dialect === 'current') backend.world.sessions.clear()
+      else document.cookie = 'nz-jwt=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
+      throw new TypeError('Failed to fetch')
+    }
+    const dialog = await openDialog(user)
+    await type(user, dialog, changed)
+    await user.click(await dialog.findByText('Save'))
+    const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    await user.type(await again.findByLabelText('Password'), 'admin{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull())
+    expect(dialog.getByText(/^It is not known whether this was saved/)).toBeVisible()
+    expect(box(dialog, 'fresh')).toHaveValue('admin-2026')
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(backend.tables.user[0]?.password).toBe('admin')
+  },
+)
+
 test('profile: a generated password is visible, and the form repeats it', async () => {
   const { user } = await renderApp('/profile', { seed: people(), setting })
   const dialog = await openDialog(user)

@@ -49,14 +49,13 @@ export function useProfileForm({ profile, onSaved, ...listener }: ProfileFormOpt
   }
 
   /**
-   * After a lost answer, whether the server has saved the change: a new name proves it, and so does a session that
-   * ended because of it.
+   * After a lost answer, whether the server has certainly saved the change. Only a new name proves it: a session may end
+   * for the very reason that has cost the answer, such as a new address.
    */
   const wasTaken = async (name: string): Promise<boolean> => {
     await session.probe()
     const state = session.getState()
-    if (state.status !== 'signedIn') return false
-    return state.ended !== undefined || (name !== username && state.profile.username === name)
+    return state.status === 'signedIn' && name !== username && state.profile.username === name
   }
 
   return { core, context, descriptor }
