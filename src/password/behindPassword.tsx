@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { GuardsContext } from '#ui/leave/LeaveGuards.tsx'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import type { Profile } from '../auth/profile.ts'
 import { useProfile } from '../auth/useProfile.ts'
@@ -26,7 +27,8 @@ export function behindPassword<Props extends object>(Page: ComponentType<Props>)
 }
 
 function PasswordGate({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const { check, isDue, passed, used } = usePasswordCheck(profile)
+  const guards = useContext(GuardsContext)
+  const { check, isDue, passed, used } = usePasswordCheck(profile, () => guards?.way() !== undefined)
   const [isOpened, setOpened] = useState(!isDue)
   const navigate = useNavigate()
   const t = useT()

@@ -9,8 +9,11 @@ const pause = 15_000
 /** A user who cannot sign in by password is never asked for one. */
 const isDueFor = (check: PasswordCheck, { reject_password }: Profile) => !reject_password && check.left() === 0
 
-/** The check of a user, and whether the password is asked for now. */
-export function usePasswordCheck(profile: Profile) {
+/**
+ * The check of a user, and whether the password is asked for now. `isLeaving`: whether the page is asking just now
+ * if it may be left.
+ */
+export function usePasswordCheck(profile: Profile, isLeaving: () => boolean) {
   const check = useMemo(() => createPasswordCheck(storage, profile.id), [profile.id])
   const [isDue, setDue] = useState(() => isDueFor(check, profile))
   useEffect(() => {
@@ -35,6 +38,8 @@ export function usePasswordCheck(profile: Profile) {
   /** Once the password is due, an event does not reach the page: no timer runs while a computer sleeps. */
   const used = (event: SyntheticEvent) => {
     if (!isDueFor(check, profile)) return check.used()
+    // The question is above the cover, and to leave needs no password.
+    if (isDue && isLeaving()) return
     event.stopPropagation()
     // React listens to the wheel passively.
     if (event.type !== 'wheel') event.preventDefault()

@@ -94,6 +94,27 @@ test('password check: whoever cannot give the password can leave the page', asyn
   await waitFor(expectNoQuestion)
 })
 
+test('password check: a page that asks before it is left is answered with the keyboard, and stays covered', async () => {
+  const { user } = await renderApp('/terminal/1', options)
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  lastUsed(6)
+  comeBack()
+  const leave = async () => {
+    await user.click((await question()).getByRole('button', { name: 'Go to the servers' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave the terminal?' }))
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Stay' })).toHaveFocus())
+  }
+  await leave()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect((await question()).getByLabelText('Password')).toBeVisible()
+
+  await leave()
+  await user.keyboard('{Tab}{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Servers' })).toBeVisible()
+})
+
 test('password check: it is switched on at once, and asked for the password before it asks later or never', async () => {
   const { user } = await renderApp('/profile', options)
   const choice = () => screen.findByRole('combobox', { name: /^Ask for the password again/ })
