@@ -29,10 +29,16 @@ const readAgain = { server: 300_000, 'alert-rule': 60_000, 'traffic-cycle': 30_0
 
 const names = Object.keys(readAgain) as (keyof typeof readAgain)[]
 
-/** What the tab that watches tells the others; `ask` is the question of one that has just been opened. */
-type Told = 'ask' | { count: number; offline: readonly number[] }
+/** What the tab that watches tells the others. */
+interface Told {
+  count: number
+  offline: readonly number[]
+}
 
-const isTold = (data: unknown): data is Exclude<Told, 'ask'> =>
+/** The question of a tab that has just been opened. */
+const ask = 'ask'
+
+const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'count' in data && typeof data.count === 'number'
 
 /** Lists that stay up to date while the page is hidden. */
@@ -68,7 +74,7 @@ function followLists({ engine, queryClient }: Pick<TroubleOptions, 'engine' | 'q
 export function startTrouble(options: TroubleOptions): () => void {
   const { engine, home, isTelling, t, open } = options
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lotus trouble') : undefined
-  const post = (told: Told) => channel?.postMessage(told)
+  const post = (message: Told | typeof ask) => channel?.postMessage(message)
   const placeAt = (address: string) => address.slice(home.length - 1)
   /** What the tab that watches has told last. */
   let before: readonly number[] | undefined
@@ -85,8 +91,11 @@ export function startTrouble(options: TroubleOptions): () => void {
       open: (address) => open(placeAt(address)),
     })
     let spelled = ''
-    let told: Told = 'ask'
-    answer = () => post(told)
+    let told: Told | undefined
+    // Without HTTPS each tab watches: an answer that tells nothing would be one more question to all others.
+    answer = () => {
+      if (told) post(told)
+    }
     function look() {
       if (!lists.areKnown() || live.status().serverTime === 0) return
       const { now, begun, offline } = judge({ live, records: lists.records, known: lists.known() })
@@ -109,12 +118,12 @@ export function startTrouble(options: TroubleOptions): () => void {
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'ask') answer()
+    if (data === ask) answer()
     if (!isTold(data)) return
     before = Array.isArray(data.offline) ? data.offline : undefined
     markTab(data.count)
   })
-  post('ask')
+  post(ask)
   const stopHearing = hearPresses((address) => open(placeAt(address)))
   const stopWatching = inOneTab('lotus trouble', watch)
   return () => {

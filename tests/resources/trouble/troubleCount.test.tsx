@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callsOf } from '../../dataProvider/browser.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { callsOf, deferred } from '../../dataProvider/browser.ts'
 import { findRow, renderApp } from '../../app.tsx'
 
 const host = { platform: 'debian' }
@@ -41,4 +41,28 @@ test('trouble: another page counts from the moment on in which its tab is left, 
   expect(callsOf(backend).filter((call) => call.includes('alert-rule'))).toEqual([])
   hide()
   await waitFor(() => expect(document.title).toMatch(counting), { timeout: 5000 })
+})
+
+test('trouble: a tab that has nothing to tell yet does not answer a question, which would be asked on without end', async () => {
+  const otherTab = new BroadcastChannel('lotus trouble')
+  onTestFinished(() => otherTab.close())
+  const heard: unknown[] = []
+  otherTab.addEventListener('message', ({ data }) => void heard.push(data))
+  const rules = deferred()
+  await renderApp('/nat', {
+    seed,
+    fetch: async (input, init) => {
+      if (String(input).includes('/alert-rule')) await rules.promise
+      return fetch(input, init)
+    },
+  })
+  await findRow('web')
+  hide()
+  await waitFor(() => expect(heard).toEqual(['ask']))
+  otherTab.postMessage('ask')
+  otherTab.postMessage({ count: 7, offline: [] })
+  await waitFor(() => expect(document.title).toMatch(/^\(7\) /))
+  rules.resolve()
+  await waitFor(() => expect(heard).toContainEqual({ count: 1, offline: [2] }), { timeout: 5000 })
+  expect(heard).toEqual(['ask', { count: 1, offline: [2] }])
 })
