@@ -13,6 +13,8 @@ export type ApiErrorKind =
 export class ApiError extends Error {
   readonly status: number
   readonly kind: ApiErrorKind
+  /** False if a look at the session failed before the call: that look has this error, and the call was not sent. */
+  isSent = true
 
   constructor(message: string, status: number, kind: ApiErrorKind, options?: ErrorOptions) {
     super(message, options)
@@ -28,8 +30,10 @@ export class ApiError extends Error {
    * record.
    */
   get mayBeDone(): boolean {
-    const { kind, status } = this
-    return kind === 'network' || kind === 'timeout' || (kind === 'broken' && (status < 400 || status >= 500))
+    const { kind, status, isSent } = this
+    return (
+      isSent && (kind === 'network' || kind === 'timeout' || (kind === 'broken' && (status < 400 || status >= 500)))
+    )
   }
 
   /** Whether the server cannot be reached at present, so that other calls need not be tried. */
@@ -49,6 +53,12 @@ export class WireError extends ApiError {
     this.resource = resource
     this.path = path
   }
+}
+
+/** Rejects with the failure of a look at the session, for the calls that are not sent for its sake. */
+export function notSent(error: unknown): never {
+  if (error instanceof ApiError) error.isSent = false
+  throw error
 }
 
 /** Statuses with which a proxy says that it does not reach the server; those from 520 on are of Cloudflare. */

@@ -1,5 +1,5 @@
 import { abortable } from './abortable.ts'
-import { ApiError, isSilence } from './error.ts'
+import { ApiError, isSilence, notSent } from './error.ts'
 import type { SessionGate } from './sessionGate.ts'
 import { createProof } from './proof.ts'
 import type { Proof } from './proof.ts'
@@ -50,7 +50,7 @@ export function createGuard({ perform, sessionGate, hasSession, watchReplacement
     try {
       await perform({ method: 'GET', path: 'profile', timeout: LOOK_TIMEOUT })
     } catch (error) {
-      if (!(error instanceof ApiError) || isSilence(error)) throw error
+      if (!(error instanceof ApiError) || isSilence(error)) return notSent(error)
       if (error.kind === 'unauthorized') void sessionGate()?.onUnauthorized(isOver())
       // Whatever the error was, the API answers, and nothing more can be learned about the session.
       proof.confirm()

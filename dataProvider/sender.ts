@@ -1,6 +1,6 @@
 import type { CookieJar } from './cookies.ts'
 import { createVerbs } from './dialect.ts'
-import { ApiError, isSilence } from './error.ts'
+import { ApiError, isSilence, notSent } from './error.ts'
 import { exchange } from './transport.ts'
 import type { ApiMethod, ApiRequest, Fetch } from './transport.ts'
 
@@ -44,7 +44,7 @@ export function createSender({ base, fetch, cookies, timeout, now, onSilence }: 
     } catch (error) {
       if (method === 'GET' || !(error instanceof ApiError) || error.message !== CSRF_REFUSED) throw error
       cookies.expire('nz-csrf')
-      await send({ method: 'GET', path: 'profile', signal: request.signal })
+      await send({ method: 'GET', path: 'profile', signal: request.signal }).catch(notSent)
       return send(request, method)
     }
   }

@@ -85,6 +85,15 @@ test('CSRF: a call is repeated only once', async () => {
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
 })
 
+test('CSRF: a refused call that is not repeated, since the cookie cannot be renewed, was not carried out', async () => {
+  const { client } = createServer(({ method }) => {
+    if (method === 'GET') throw new TypeError('fetch failed')
+    return Response.json({ error: 'ApiErrorForbidden: missing or invalid CSRF token' })
+  })
+  const call = client.request({ method: 'POST', path: 'nat', body: {} })
+  await expect(call).rejects.toMatchObject({ kind: 'network', mayBeDone: false })
+})
+
 test('CSRF: unsafe calls send the current cookie as header, safe calls do not', async () => {
   const { fetch, sent } = createServer(() => 1)
   const jar = createJar()

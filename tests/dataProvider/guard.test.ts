@@ -194,6 +194,8 @@ test('server silence: calls fail without being sent while the API is unreachable
   page.backend.calls.length = 0
   await expect(page.client.request({ method: 'POST', path: 'nat', body: {} })).rejects.toMatchObject({
     status: 502,
+    isUnreached: true,
+    mayBeDone: false,
   })
   expect(page.sent().every((call) => call === 'GET profile')).toBe(true)
   page.backend.recover()

@@ -1,9 +1,12 @@
 import type { ApiError } from '#dataProvider/error.ts'
 
-type Failure = Partial<Pick<ApiError, 'kind' | 'mayBeDone' | 'isUnreached'>>
+type Failure = Partial<Pick<ApiError, 'kind' | 'isSent' | 'mayBeDone' | 'isUnreached'>>
 
 /** Whether a failed write may have been done anyway, because its answer was lost. */
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
+
+/** Whether a call failed before it was sent. */
+export const isUnsent = (error: unknown): boolean => (error as Failure).isSent === false
 
 /** Whether the server cannot be reached at present. */
 export const isUnreachedFailure = (error: unknown): boolean =>

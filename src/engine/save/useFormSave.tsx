@@ -132,9 +132,11 @@ export function useFormSave({ state: { form, before, pointAt, stepsOf }, onAsk }
         return { record, sent: sent.current, owed }
       }
       case 'failed': {
+        // What was sent before stays unknown.
+        if (outcome.reason instanceof NotSent) throw outcome.reason
         setUnknown(false)
         // The toast names the failure (docs/specification.md#errors).
-        if (!(outcome.reason instanceof NotSent)) notifyUnexpected(outcome.reason)
+        notifyUnexpected(outcome.reason)
         throw outcome.reason
       }
       case 'gone':

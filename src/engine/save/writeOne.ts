@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../field.ts'
-import { isUnreachedFailure, mayBeDone, NotSent } from './failure.ts'
+import { isUnreachedFailure, isUnsent, mayBeDone, NotSent } from './failure.ts'
 import type { RecordChange, RecordCreation, WriteDraft, Question, WritePorts } from './intent.ts'
 import { leftOutOf, withoutLeftOut, type Gone } from './leftOut.ts'
 import type { LostFindings, Outcome } from './outcome.ts'
@@ -202,7 +202,7 @@ async function send(
     await dataProvider.update(resource, { id: before.id, data, previousData: before })
     return { record: { ...before, ...data } }
   } catch (error) {
-    if (!mayBeDone(error)) return { outcome: { kind: 'failed', reason: error } }
+    if (!mayBeDone(error)) return { outcome: { kind: 'failed', reason: isUnsent(error) ? new NotSent(error) : error } }
     const findings = await look()
     return () => settle(error, findings)
   }

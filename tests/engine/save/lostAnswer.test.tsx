@@ -115,6 +115,25 @@ test('lost answer: Back leads to the form, and who leaves that is not told that 
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('north')
 })
 
+test('lost answer: a save that is not even sent asks nothing, and what was sent before stays unknown', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  await findNames('west')
+  await user.click(await screen.findByText('Create'))
+  const dialog = await findOpenDialog()
+  await user.type(await dialog.findByLabelText(/^Name/), 'north')
+  backend.fail({ path: /./ }, 'network')
+  await user.click(await dialog.findByText('Save'))
+  await user.click(await (await asked()).findByText('Back to the form'))
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('The server cannot be reached'))
+  expect(screen.queryByText('Was this saved?')).toBeNull()
+  expect(backend.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/server-group'))).toHaveLength(
+    1,
+  )
+  history.back()
+  expect((await asked('Discard the changes?')).getByText(/^It is not known whether this was saved/)).toBeVisible()
+})
+
 test('lost answer: the dialog shows both records after the browser has sent a request twice', async () => {
   const { backend, user } = await renderApp('/server-group', { seed: fleet })
   await findNames('west')
