@@ -68,6 +68,21 @@ test('placeholders: the list explains where values are filled in, and Escape clo
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
 
+test('placeholders: Escape in the list leaves the selected text as it is, and selected', async () => {
+  const seed = { notification: [{ id: 1, name: 'hook', request_method: 2, request_body: 'Now: all' }] }
+  const { user } = await renderApp('/notification?edit=1', { seed, dialect: 'classic' })
+  const dialog = await findOpenDialog()
+  const body = dialog.getByLabelText('Body') as HTMLTextAreaElement
+  await user.click(body)
+  body.setSelectionRange(0, 4)
+  await user.click(await dialog.findByRole('button', { name: 'Insert a value: Body' }))
+  await screen.findByRole('listbox')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(body).toHaveFocus())
+  expect(body).toHaveValue('Now: all')
+  expect([body.selectionStart, body.selectionEnd]).toEqual([0, 4])
+})
+
 test('placeholders: a DDNS webhook offers its own values in URL, body and headers', async () => {
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })

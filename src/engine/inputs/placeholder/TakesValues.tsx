@@ -23,9 +23,11 @@ export function TakesValues({ label, placeholders, children }: TakesValuesProps)
     const field = last?.field ?? frame.current?.querySelector(':is(input, textarea):not([data-fixed])')
     if (!isTextField(field)) return
     const { length } = field.value
-    field.setRangeText(text, last?.start ?? length, last?.end ?? length, 'end')
-    // An `input` event, as typing fires it, so that the form takes over the new value.
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (text !== '') {
+      field.setRangeText(text, last?.start ?? length, last?.end ?? length, 'end')
+      // An `input` event, as typing fires it, so that the form takes over the new value.
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     field.focus()
   }
   return (
