@@ -65,6 +65,8 @@ export function Chips({ field, source, isAccepted = isHostName }: ChipsProps) {
           setTyped(ended ? '' : next)
         }}
         onKeyDown={(event) => {
+          // Whoever holds the key to delete the text takes nothing out.
+          if (event.key === 'Backspace' && event.repeat && typed === '') event.defaultMuiPrevented = true
           if (event.key !== 'Enter' || !isThere || isOfInputMethod(event.nativeEvent)) return
           event.preventDefault()
           setTyped('')

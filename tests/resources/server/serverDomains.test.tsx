@@ -54,6 +54,17 @@ test('domains: an invalid host name is refused at its row, unless it is stored a
   expect(held()).toEqual({ 1: ['odd name'], 2: ['a.example.com'] })
 })
 
+test('domains: holding Backspace to delete a text takes no domain out', async () => {
+  const { user, dialog, names } = await start({ 1: ['a.example.com', 'b.example.com'] })
+  await user.click(names('cloud'))
+  await user.keyboard('wr{Backspace>6/}')
+  expect(names('cloud')).toHaveValue('')
+  expect(dialog.getByText('b.example.com')).toBeVisible()
+  await user.keyboard('{Backspace}')
+  await waitFor(() => expect(dialog.queryByText('b.example.com')).toBeNull())
+  expect(dialog.getByText('a.example.com')).toBeVisible()
+})
+
 test('domains: the row of an unselected or deleted profile says so and can be removed', async () => {
   const { user, dialog, names, held, save } = await start({ 1: ['a.example.com'], 3: ['b.example.com'], 9: [] })
   expect(names('spare')).toHaveAccessibleDescription(/^This profile is not selected/)
