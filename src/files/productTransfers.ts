@@ -1,4 +1,5 @@
 import type { Client } from '#dataProvider/client.ts'
+import { saveBlob } from '#ui/saveText.ts'
 import { originFiles } from '../storage/originFiles.ts'
 import { sessionsPerUser } from '../streams/sessions.ts'
 import { serverFiles, startServerFiles } from './startServerFiles.ts'
@@ -17,20 +18,10 @@ declare global {
   interface Window extends Pickers {}
 }
 
-/** Milliseconds in which the browser must start to save an offered file. */
-const takeOver = 60_000
-
 /** With this media type no browser replaces the extension of the name. */
 const plainBytes = 'application/octet-stream'
 
-function offer(whole: Blob, name: string) {
-  const address = URL.createObjectURL(whole.slice(0, whole.size, plainBytes))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), takeOver)
-}
+const offer = (whole: Blob, name: string) => saveBlob(name, whole.slice(0, whole.size, plainBytes))
 
 /** The transfers of the whole product. They run in a worker if possible. */
 export function createProductTransfers(client: Client, fullAccess: FullAccessHolder): Transfers {

@@ -2,6 +2,9 @@
 export const saveText = (name: string, text: string, type = 'text/plain'): void =>
   saveBlob(name, new Blob([text], { type }))
 
+/** Milliseconds in which the browser must start to read a file: WebKit asks the person first. */
+const takeOver = 60_000
+
 /** Saves content as a file. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
@@ -9,5 +12,5 @@ export function saveBlob(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), takeOver)
 }
