@@ -1331,7 +1331,7 @@ export const deDE: Translation = {
       dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:',
       new: 'Neue Gruppe',
       create: 'Gruppe erstellen',
-      first: 'Es gibt noch keine Gruppe. Diese wird sofort erstellt.',
+      first: 'Es gibt noch keine Gruppe. Die Schaltfläche erstellt diese sofort; das Speichern erstellt sie nicht.',
       atOnce: 'Die Gruppe wird sofort erstellt, nicht erst beim Speichern.',
       firstName: 'Alle',
       tells: 'Benachrichtigt: %{names}',

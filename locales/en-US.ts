@@ -1269,7 +1269,7 @@ export const enUS = {
       dangling: 'These will notify nobody until you choose another group:',
       new: 'New group',
       create: 'Create the group',
-      first: 'There is no group yet. This one is created at once.',
+      first: 'There is no group yet. The button creates this one at once; saving does not create it.',
       atOnce: 'The group is created at once, not only when you save.',
       firstName: 'Everyone',
       tells: 'Notifies: %{names}',

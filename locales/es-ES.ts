@@ -1306,7 +1306,7 @@ export const esES: Translation = {
       dangling: 'Estos no avisarán a nadie hasta que elija otro grupo:',
       new: 'Nuevo grupo',
       create: 'Crear el grupo',
-      first: 'Aún no hay ningún grupo. Se crea al momento.',
+      first: 'Aún no hay ningún grupo. El botón crea este al momento; al guardar no se crea.',
       atOnce: 'El grupo se crea al momento, no solo al guardar.',
       firstName: 'Todos',
       tells: 'Avisa a: %{names}',

@@ -1280,7 +1280,7 @@ export const glES: Translation = {
       dangling: 'Estes non avisarán a ninguén ata que escolla outro grupo:',
       new: 'Novo grupo',
       create: 'Crear o grupo',
-      first: 'Aínda non hai ningún grupo. Créase ao momento.',
+      first: 'Aínda non hai ningún grupo. O botón crea este ao momento; ao gardar non se crea.',
       atOnce: 'O grupo créase ao momento, non só cando garda.',
       firstName: 'Todo o mundo',
       tells: 'Avisa a: %{names}',

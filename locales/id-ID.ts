@@ -1267,7 +1267,7 @@ export const idID: Translation = {
       dangling: 'Ini tidak akan memberi tahu siapa pun sampai Anda memilih grup lain:',
       new: 'Grup baru',
       create: 'Buat grup',
-      first: 'Belum ada grup. Grup langsung dibuat.',
+      first: 'Belum ada grup. Tombol ini langsung membuatnya; menyimpan formulir tidak membuatnya.',
       atOnce: 'Grup langsung dibuat, tidak menunggu Anda menyimpan.',
       firstName: 'Semua orang',
       tells: 'Memberi tahu: %{names}',

@@ -1306,7 +1306,7 @@ export const itIT: Translation = {
       dangling: 'Questi non avviseranno nessuno finché non scegli un altro gruppo:',
       new: 'Nuovo gruppo',
       create: 'Crea il gruppo',
-      first: 'Non c’è ancora alcun gruppo. Viene creato subito.',
+      first: 'Non c’è ancora alcun gruppo. Il pulsante crea subito questo; il salvataggio non lo crea.',
       atOnce: 'Il gruppo viene creato subito, non solo al salvataggio.',
       firstName: 'Tutti',
       tells: 'Avvisa: %{names}',

@@ -1282,7 +1282,7 @@ export const ptBR: Translation = {
       dangling: 'Estes não avisarão ninguém até você escolher outro grupo:',
       new: 'Novo grupo',
       create: 'Criar o grupo',
-      first: 'Ainda não há nenhum grupo. Ele é criado na hora.',
+      first: 'Ainda não há nenhum grupo. O botão cria este na hora; salvar não o cria.',
       atOnce: 'O grupo é criado na hora, não só quando você salva.',
       firstName: 'Todos',
       tells: 'Avisa: %{names}',

@@ -1289,7 +1289,7 @@ export const roRO: Translation = {
       dangling: 'Acestea nu vor anunța pe nimeni până când nu alegeți alt grup:',
       new: 'Grup nou',
       create: 'Creează grupul',
-      first: 'Încă nu există niciun grup. Se creează imediat.',
+      first: 'Încă nu există niciun grup. Butonul îl creează imediat pe acesta; salvarea nu îl creează.',
       atOnce: 'Grupul se creează imediat, nu abia când salvați.',
       firstName: 'Toți',
       tells: 'Anunță: %{names}',

@@ -1228,7 +1228,7 @@ export const zhCN: Translation = {
       dangling: '在您选择其他分组之前，以下内容不会通知任何人：',
       new: '新建分组',
       create: '创建分组',
-      first: '还没有分组。新建的分组会立即生效，不必等到保存。',
+      first: '还没有分组。点击按钮会立即创建此分组；保存时不会创建。',
       atOnce: '分组会立即创建，不必等到保存。',
       firstName: '所有人',
       tells: '通知到：%{names}',

@@ -1229,7 +1229,7 @@ export const zhTW: Translation = {
       dangling: '在您選擇其他群組之前，以下內容不會通知任何人：',
       new: '新增群組',
       create: '建立群組',
-      first: '還沒有群組。新增的群組會立即生效，不必等到儲存。',
+      first: '還沒有群組。按下按鈕會立即建立此群組；儲存時不會建立。',
       atOnce: '群組會立即建立，不必等到儲存。',
       firstName: '所有人',
       tells: '通知到：%{names}',
