@@ -58,6 +58,6 @@ export interface RecordCreation extends Decisions {
   draft(): WriteDraft | Outcome | Promise<WriteDraft | Outcome>
   /** The fields by which the new record is known in the list after a lost answer. Default: its name. */
   marks?: readonly string[]
-  /** Whether a record in the list is another one. Default: it was loaded before. */
+  /** Whether a record in the list is another one. Default: it was there before. */
   isOld?(id: number): boolean
 }

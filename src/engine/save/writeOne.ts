@@ -171,7 +171,7 @@ async function send(
 ): Promise<Sent | Asked<Sent>> {
   const { dataProvider } = ports
   const { name: resource, form } = intent.descriptor
-  const trace = before ? traceOfChange(ports, intent, data, before) : traceOfNew(ports, intent, data)
+  const trace = before ? traceOfChange(ports, intent, data, before) : await traceOfNew(ports, intent, data)
 
   const look = async (): Promise<Trace | LostFindings> => {
     try {
@@ -208,11 +208,16 @@ async function send(
   }
 }
 
-function traceOfNew({ dataProvider }: WritePorts, intent: RecordChange | RecordCreation, data: Values) {
+/** Where the list is not loaded, it is read before the record is sent: its records are old. */
+async function traceOfNew({ dataProvider }: WritePorts, intent: RecordChange | RecordCreation, data: Values) {
   const { name, recordRepresentation } = intent.descriptor
-  const loaded = new Set(dataProvider.loaded(name)?.map(({ id }) => Number(id)))
-  const { marks = [recordRepresentation], isOld = (id: number) => loaded.has(id) } = intent as RecordCreation
-  return (records: readonly AnyRecord[]) => traceOfCreation(data, marks, isOld, records)
+  const { marks = [recordRepresentation], isOld } = intent as RecordCreation
+  const listed = isOld ? [] : (dataProvider.loaded(name) ?? (await dataProvider.fresh(name).catch(() => undefined)))
+  const old = new Set(listed?.map(({ id }) => Number(id)))
+  return (records: readonly AnyRecord[]): Trace => {
+    const trace = traceOfCreation(data, marks, isOld ?? ((id) => old.has(id)), records)
+    return trace.kind === 'twins' && !listed ? { kind: 'unseen' } : trace
+  }
 }
 
 function traceOfChange(

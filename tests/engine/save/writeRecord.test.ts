@@ -13,8 +13,8 @@ import { createFakeBrowser } from '../../dataProvider/browser.ts'
 const byName = Object.fromEntries(resources.map((one) => [one.name, one as unknown as AnyResource]))
 const descriptor = byName['server-group'] as AnyResource
 
-/** A server with the groups `one` and `two`. */
-async function started() {
+/** A server with the groups `one` and `two`, whose list is loaded. */
+async function started({ isLoaded = true } = {}) {
   const backend = createBackend({
     seed: {
       server: [{ id: 7, name: 'tokyo' }],
@@ -26,7 +26,7 @@ async function started() {
   })
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   const dataProvider = createDataProvider(client, endpointsOf(resources))
-  await dataProvider.getList('server-group', {})
+  if (isLoaded) await dataProvider.getList('server-group', {})
   const ports = { dataProvider, resources: byName, dialect: () => backend.dialect }
   return { backend, ports, names: () => backend.tables.server_group.map(({ name }) => name) }
 }
@@ -38,6 +38,16 @@ const rename = (id: number, more: Partial<RecordChange> = {}): RecordChange => (
   ...more,
 })
 const creation = (name: string): RecordCreation => ({ descriptor, draft: () => ({ data: { name, servers: [] } }) })
+
+test.each([
+  ['the list read before shows that', false, 'notDone'],
+  ['without a list nothing is known', true, 'unseen'],
+])('a record of the same name is not taken for one whose creation was lost: %s', async (_, unread, kind) => {
+  const { backend, ports } = await started({ isLoaded: false })
+  if (unread) backend.fail({ path: '/server-group', method: 'GET' }, { body: { success: false, error: 'not now' } }, 1)
+  backend.fail({ path: '/server-group', method: 'POST' }, 'network', 1)
+  expect(await writeRecord(ports, creation('one'))).toMatchObject({ kind: 'unknown', findings: { kind } })
+})
 
 test('a change may end because of references to nothing', async () => {
   const { backend, ports } = await started()
