@@ -109,6 +109,13 @@ test('undo: is not offered where the server hides a secret, or an agent must reg
   expect(classic.tables.notification_group[0]).toMatchObject({ notifications: [2] })
 })
 
+test('undo: is not offered for what the form would refuse, though the server holds it', async () => {
+  const backend = createBackend({
+    seed: { alert_rule: [{ id: 1, name: 'odd', rules: [{ type: 'cpu', duration: 10 }] }] },
+  })
+  expect(await deletion(backend, 'alert-rule')).toBeUndefined()
+})
+
 test.each([0, 1, 2, 3, 4])('undo: when write %i is refused, the report is true', async (nth) => {
   const backend = createBackend({ seed })
   const undo = await deletion(backend, 'notification-group')

@@ -71,7 +71,7 @@ export function undoOf(resource: AnyResource, records: readonly AnyRecord[], eng
   }
 }
 
-/** Whether everything is known that creates the record again: the server sends no secrets. */
+/** Whether everything is known that creates the record again, and valid: the server sends no secrets. */
 function isWhole(resource: AnyResource, context: FormContext): boolean {
   if (!resource.operations.includes('create') || resource.components?.CreatedDialog) return false
   const values = initialFormValues(resource, context)
@@ -80,11 +80,11 @@ function isWhole(resource: AnyResource, context: FormContext): boolean {
     const isHidden = writeOnly && !context.record?.[name]
     return !isHidden || (context.dialect === 'classic' && !required) || !isFieldVisible(resource, name, values, context)
   }
-  return formFields(resource, 'create').every(isKnown)
+  return formFields(resource, 'create').every(isKnown) && bodyOf(resource, context) !== undefined
 }
 
-/** Creates the record again and returns its new id. */
-async function create(resource: AnyResource, context: FormContext, engine: Engine): Promise<number> {
+/** What creates the record again; undefined if the rules of the form refuse it. */
+function bodyOf(resource: AnyResource, context: FormContext) {
   const { always = {} } = resource.portable || {}
   const silent = Object.entries(always).map(([name, value]) => [
     name,
@@ -92,8 +92,13 @@ async function create(resource: AnyResource, context: FormContext, engine: Engin
   ])
   const values = { ...initialFormValues(resource, context), ...Object.fromEntries(silent) }
   const { body, errors } = saveSteps(resource, context, values)
-  const [refused] = Object.values(errors)
-  if (!body || refused) throw new Error(refused?.message ?? 'undo.refused')
+  return Object.keys(errors).length > 0 ? undefined : body
+}
+
+/** Creates the record again and returns its new id. */
+async function create(resource: AnyResource, context: FormContext, engine: Engine): Promise<number> {
+  const body = bodyOf(resource, context)
+  if (!body) throw new Error('undo.refused')
   return savedBy(await writeRecord(engine, { descriptor: resource, draft: () => ({ data: body }) })).id
 }
 
