@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useMessage } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useSession } from '../auth/useSession.ts'
 import { explain } from '../auth/explain.ts'
+import { useBackCloses } from '#ui/back/useBackCloses.ts'
 import { onOutside } from '#ui/dialog/outside.ts'
 
 interface PasswordDialogProps {
@@ -32,6 +33,12 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const id = useId()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
+  useBackCloses(onCancel, !covers)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,7 +48,7 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
     setFailure(undefined)
     try {
       await session.login(username, password)
-      onPassed()
+      if (!isLeft.current) onPassed()
     } catch (error) {
       setFailure(explain(error))
     } finally {

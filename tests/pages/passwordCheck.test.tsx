@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const command = '/command?servers=1'
 const options = { seed: { server: [{ id: 1, name: 'tokyo' }] } }
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+type Asked = Awaited<ReturnType<typeof question>>
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Enter your password' }))
 const expectNoQuestion = () => expect(screen.queryByRole('dialog', { name: 'Enter your password' })).toBeNull()
@@ -135,6 +138,29 @@ test('password check: it is switched on at once, and asked for the password befo
   await user.type((await question()).getByLabelText('Password'), 'admin{Enter}')
   await waitFor(async () => expect(await choice()).toHaveTextContent('Never'))
   expect(localStorage.getItem('lotus.passwordCheck.1')).toBeNull()
+})
+
+test.each([
+  ['Cancel', (user: User, asked: Asked) => user.click(asked.getByRole('button', { name: 'Cancel' }))],
+  ['Back', () => act(() => window.history.back())],
+])('password check: %s takes back a password that is being checked', async (_, leave) => {
+  const { user, backend, answered } = await renderApp('/profile', options)
+  const choice = await screen.findByRole('combobox', { name: /^Ask for the password again/ })
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  await user.click(choice)
+  await user.click(await screen.findByRole('option', { name: 'Never' }))
+  const asked = await question()
+  backend.fail({ path: '/login', method: 'POST' }, 'stall', 1)
+  await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+  await waitFor(() => expect(backend.calls.at(-1)?.path).toBe('/api/v1/login'))
+  await leave(user, asked)
+  await waitFor(expectNoQuestion)
+  const before = backend.calls.length
+  backend.recover()
+  await waitFor(() => expect(backend.calls.slice(before).map(({ path }) => path)).toContain('/api/v1/profile'))
+  await answered()
+  expect(localStorage.getItem('lotus.passwordCheck.1')).toBe('5')
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible()
 })
 
 test('password check: what another tab has chosen meanwhile counts', async () => {

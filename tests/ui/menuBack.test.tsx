@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, renderApp } from '../app.tsx'
 
@@ -19,6 +19,34 @@ test.each([
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
   expect(window.location.pathname).toBe('/dashboard/')
   await findRow('tokyo')
+})
+
+test('back: closes the list of a select on a page, and then leaves the page', async () => {
+  const { user } = await renderApp('/', { seed })
+  await findRow('tokyo')
+  await user.click(screen.getByRole('button', { name: 'Account: admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+  await user.click(await screen.findByRole('combobox', { name: /^Ask for the password again/ }))
+  await screen.findByRole('listbox')
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible()
+  act(() => window.history.back())
+  await findRow('tokyo')
+})
+
+test.each([
+  ['Terminal settings', /^Colors/],
+  ['New tab', /^Where/],
+])('back: closes the list of a select in the dialog “%s”, and not the dialog', async (name, select) => {
+  const { user } = await renderApp('/terminal/1', { seed })
+  await screen.findByRole('region', { name: 'Terminal 1: tokyo' })
+  await user.click(screen.getByRole('button', { name }))
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('combobox', { name: select }))
+  await screen.findByRole('listbox')
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
 test('back: an entry of a menu that leads to another screen is followed', async () => {

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { useSelectList } from '#ui/back/useSelectList.ts'
 import { useT } from '#i18n/useT.ts'
 import { createPasswordCheck, passwordCheckMinutes } from '../../auth/passwordCheck.ts'
 import type { PasswordCheckMinutes } from '../../auth/passwordCheck.ts'
@@ -13,6 +14,7 @@ export function PasswordCheckChoice({ profile }: { profile: Profile }) {
   const [check] = useState(() => createPasswordCheck(storage, profile.id))
   const [minutes, setMinutes] = useState(check.minutes)
   const [wish, setWish] = useState<{ minutes: PasswordCheckMinutes | undefined }>()
+  const list = useSelectList(() => setMinutes(check.minutes()))
   const t = useT()
   const after = (each: number) => t('pages.passwordCheck.after', { smart_count: each })
   const choose = (chosen: PasswordCheckMinutes | undefined) => {
@@ -30,7 +32,7 @@ export function PasswordCheckChoice({ profile }: { profile: Profile }) {
         disabled={profile.reject_password}
         helperText={t(profile.reject_password ? 'pages.passwordCheck.noPassword' : 'pages.passwordCheck.help')}
         slotProps={{
-          select: { displayEmpty: true, onOpen: () => setMinutes(check.minutes()) },
+          select: { displayEmpty: true, ...list },
           inputLabel: { shrink: true },
         }}
         sx={{ maxWidth: 640 }}

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { RecordPicker } from '#engine/inputs/picker/RecordPicker.tsx'
+import { useSelectList } from '#ui/back/useSelectList.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -29,6 +30,7 @@ const words: Record<PanePlacement, MessageKey> = {
 /** Asks for the place and the server of a new terminal. */
 export function ServerDialog({ present, onPick, onClose }: ServerDialogProps) {
   const [place, setPlace] = useState<PanePlacement>('tab')
+  const list = useSelectList()
   const t = useT()
   return (
     <DialogFrame title={t('pages.terminal.open')} onClose={onClose} passesFocus>
@@ -41,6 +43,7 @@ export function ServerDialog({ present, onPick, onClose }: ServerDialogProps) {
             select
             label={t('pages.terminal.place')}
             value={place}
+            slotProps={{ select: list }}
             onChange={({ target }) => setPlace(places.find((each) => each === target.value) ?? 'tab')}
           >
             {places.map((each) => (

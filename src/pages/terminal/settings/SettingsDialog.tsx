@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Box from '@mui/material/Box'
 import { useState, useSyncExternalStore } from 'react'
+import { useSelectList } from '#ui/back/useSelectList.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useChordText } from '#ui/keys/useChordText.ts'
@@ -28,6 +29,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const [keys, setKeys] = useState(false)
   const [explaining, setExplaining] = useState(false)
+  const lists = { palette: useSelectList(), cursor: useSelectList() }
   const t = useT()
   function turn(name: (typeof preferenceSwitches)[number], on: boolean) {
     if (name === 'keepShells' && on && !values.keepExplained) setExplaining(true)
@@ -38,6 +40,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
       select
       label={t(`pages.terminal.preferences.${name}`)}
       value={values[name]}
+      slotProps={{ select: lists[name] }}
       onChange={({ target }) => {
         const value = offered.find((one) => one === target.value)
         if (value) preferences.set({ [name]: value })
