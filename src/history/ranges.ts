@@ -1,7 +1,9 @@
-import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useCallback, useContext, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { TimeSpan } from '#charts/line.ts'
 import { useEngine } from '#engine/EngineContext.ts'
+import { PageRouterContext } from '#ui/router/PageRouterFrame.tsx'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { byServerClock } from './serverClock.ts'
 
@@ -62,40 +64,57 @@ export function finestRange(range: Range, zoomed: TimeSpan | undefined, now: num
 /** By how many milliseconds charts may be behind: a part at their beginning is as fine as they are. */
 const behind = 5 * 60 * second
 
+interface ZoomState {
+  /** The query from which was zoomed in: only as long as nothing else in it is changed, Back takes nothing but the zoom. */
+  zoomedFrom?: string
+}
+
+/** A query without its zoom. */
+function wholeOf(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('zoom')
+  return String(query)
+}
+
 /** The range and the zoom that the address has, `?range=7d&zoom=…`, and functions that change them. */
 export function useRange() {
-  const [query, setQuery] = useSearchParams()
-  const state = useLocation().state as { isZoom?: boolean } | null
-  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
+  const router = useContext(PageRouterContext)!
+  const isLeaving = useRef(false)
   const { live } = useEngine().dataProvider
   const text = query.get('zoom')
   const zoomed = useMemo(() => zoomOf(text), [text])
 
-  const change = useCallback(
-    (name: string, value: string | undefined, entry: { replace: boolean; state: unknown }) =>
-      setQuery((before) => {
-        const next = new URLSearchParams(before)
-        // Another range is shown as a whole.
-        next.delete('zoom')
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-        return next
-      }, entry),
-    [setQuery],
-  )
   // Back returns to the range before.
   const setRange = (range: Range) =>
-    change('range', range === usual ? undefined : range, { replace: false, state: { ...state, isZoom: false } })
+    changeQuery(
+      (next) => {
+        // Another range is shown as a whole.
+        next.delete('zoom')
+        if (range === usual) next.delete('range')
+        else next.set('range', range)
+      },
+      { state: { ...router.state.location.state, zoomedFrom: undefined } },
+    )
   // A zoom is an entry of the history of its own, so that Back takes it back before it leaves the page.
   const setZoom = useCallback(
-    (part?: TimeSpan) => {
-      const isFirst = text === null
-      if (part)
-        change('zoom', zoomText(part), { replace: !isFirst, state: isFirst ? { ...state, isZoom: true } : state })
-      else if (state?.isZoom) void navigate(-1)
-      else change('zoom', undefined, { replace: true, state })
+    async (part?: TimeSpan) => {
+      const { search, state } = router.state.location as { search: string; state: ZoomState | null }
+      const isZoomed = new URLSearchParams(search).has('zoom')
+      const whole = wholeOf(search)
+      if (part) {
+        const entry = isZoomed ? undefined : { state: { ...state, zoomedFrom: whole } }
+        changeQuery((next) => next.set('zoom', zoomText(part)), entry)
+      } else if (isZoomed && state?.zoomedFrom !== whole) changeQuery((next) => next.delete('zoom'))
+      else if (isZoomed && !isLeaving.current) {
+        // A second press would go back one more step.
+        isLeaving.current = true
+        await router.navigate(-1)
+        isLeaving.current = false
+      }
     },
-    [change, navigate, state, text],
+    [changeQuery, router],
   )
 
   const range = useTicking((now) => rangeAsked(query.get('range'), zoomed, byServerClock(live, now) - behind))

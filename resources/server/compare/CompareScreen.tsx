@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useMemo, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { Chart } from '#charts/Chart.tsx'
 import { Charts } from '#charts/Charts.tsx'
 import { Resolution } from '#charts/Resolution.tsx'
 import { ZoomTools } from '#charts/ZoomTools.tsx'
 import { useRecords } from '#engine/data/related.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import { TitleHeading } from '#engine/nav/TitleHeading.tsx'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { sentences } from '#i18n/sentences.ts'
@@ -17,6 +18,7 @@ import { useT } from '#i18n/useT.ts'
 import { useRange } from '#history/ranges.ts'
 import { RangeSwitch } from '#history/RangeSwitch.tsx'
 import { useReason } from '#ui/messages/useReason.ts'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 import { readRanges, writeRanges } from '#ui/values/idRanges.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import type { ShownServer } from '../page/shownServer.ts'
@@ -27,31 +29,27 @@ import { useCompared } from './useCompared.ts'
 /** So many servers are compared: each is one request. */
 const most = 100
 
+function askedOf(records: readonly AnyRecord[], ranges: string | null) {
+  const ids = new Set(readRanges(ranges ?? ''))
+  return records.filter(({ id }) => ids.has(id))
+}
+
 /** The servers of the address in one chart, such as `/compare?servers=1-3,7&figure=cpu`. */
 export function CompareScreen() {
   const { records, known, error, refetch } = useRecords('server')
-  const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const t = useT()
-  const asked = query.get('servers') ?? ''
-  const found = useMemo(() => {
-    const ids = new Set(readRanges(asked))
-    return records.filter(({ id }) => ids.has(id)) as ShownServer[]
-  }, [asked, records])
+  const asked = query.get('servers')
+  const found = useMemo(() => askedOf(records, asked) as ShownServer[], [asked, records])
   const servers = useMemo(() => found.slice(0, most), [found])
   const figures = useMemo(() => comparedFigures(servers), [servers])
   const figure = figures.find(({ key }) => key === query.get('figure')) ?? figures[0]
-  const change = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true, state },
-    )
   const remove = (removed: number) =>
-    change('servers', writeRanges(found.flatMap(({ id }) => (id === removed ? [] : [id]))))
+    changeQuery((next) => {
+      const left = askedOf(records, next.get('servers')).filter(({ id }) => id !== removed)
+      next.set('servers', writeRanges(left.map(({ id }) => id)))
+    })
   return (
     <>
       <div className="list-title">
@@ -74,7 +72,11 @@ export function CompareScreen() {
       {found.length > most && <Alert severity="info">{t('pages.compare.most', { smart_count: most })}</Alert>}
       {figure && (
         <Comparison servers={servers} figure={figure} onRemove={remove}>
-          <FigureSelect figures={figures} figure={figure} onChoose={(key) => change('figure', key)} />
+          <FigureSelect
+            figures={figures}
+            figure={figure}
+            onChoose={(key) => changeQuery((next) => next.set('figure', key))}
+          />
         </Comparison>
       )}
     </>

@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 import { groupings, type Grouping } from './mapBlocks.ts'
 import { mapFigures, mapSizes, type MapFigure, type MapSize } from './mapFigures.ts'
 
@@ -24,8 +25,8 @@ export interface MapChoice {
 
 /** What the map shows, as the address has it: `?color=memory&size=cores&by=country`. */
 export function useMapChoice() {
-  const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const named = (name: ChoiceName) => query.get(name)
   const choice: MapChoice = {
     figure: mapFigures.find(({ name }) => name === named('color')) ?? mapFigures[0]!,
@@ -34,12 +35,13 @@ export function useMapChoice() {
     wall: rotations.find((each) => each === named('wall')),
     every: paces.find((each) => each === Number(named('every'))) ?? 20,
   }
-  const change = (name: ChoiceName, value: string | undefined, isStep = false) => {
-    // Not the query of the last rendering: somebody may choose faster than that.
-    const next = new URLSearchParams(window.location.search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setQuery(next, isStep ? { state: { openedHere: true } } : { replace: true, state })
-  }
+  const change = (name: ChoiceName, value: string | undefined, isStep = false) =>
+    changeQuery(
+      (next) => {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      },
+      isStep ? { state: { openedHere: true } } : undefined,
+    )
   return { choice, change }
 }

@@ -6,6 +6,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { lastReport, serverStates, stateOf, type Reporting, type ServerState } from '#live/state.ts'
 import { useLiveSource, useLiveStatus } from '#live/useLiveSource.ts'
 import type { Live } from '#dataProvider/live/live.ts'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 import { amountIn } from '../page/shownServer.ts'
 
 /** Which servers a screen is about, as the address has it. */
@@ -34,7 +35,8 @@ const nobody: readonly number[] = []
  * that no server is read twice because another has fallen silent.
  */
 export function useServerChoice() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const { records, known, error } = useRecords('server')
   const { records: groups, isLoading } = useRecords('server-group')
   const live = useLiveSource()
@@ -60,15 +62,10 @@ export function useServerChoice() {
     // oxlint-disable-next-line react/exhaustive-deps -- the live figures are new with each tick
   }, [records.length, members, group, state, words, isLive])
   const change = (name: 'group' | 'state' | 'q', value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+    changeQuery((next) => {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    })
   return {
     choice,
     change,

@@ -18,6 +18,7 @@ import { useT } from '#i18n/useT.ts'
 import { useLiveValue } from '#live/useLiveSource.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useNarrow } from '#ui/narrow.ts'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { ServersNotice } from '../past/ServersNotice.tsx'
 import { ChoiceFields } from '../past/ChoiceFields.tsx'
@@ -173,20 +174,13 @@ type RowsBy = 'server' | 'group'
 
 /** What the address asks for, `?unit=day&by=group`, of what can be shown. */
 function usePeriod(store: ReturnType<typeof useHistoryStore>) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const periods: readonly TrafficPeriod[] = store === 'off' || store === 'none' ? seenPeriods : storedPeriods
   const usual = periods === seenPeriods ? 'seen' : 'month'
   const period = periods.find((each) => each === query.get('unit')) ?? usual
   const by: RowsBy = query.get('by') === 'group' ? 'group' : 'server'
-  const set = (name: 'unit' | 'by', value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const set = (name: 'unit' | 'by', value: string) => changeQuery((next) => next.set(name, value))
   return { periods, period, by, set }
 }
 

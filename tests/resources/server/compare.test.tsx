@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callsOf } from '../../dataProvider/browser.ts'
 import { renderApp } from '../../app.tsx'
@@ -106,7 +106,7 @@ test('compare: the switch and the search for everything do not offer it without 
   expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull()
 })
 
-test('compare: Back takes a zoom back before it leaves, and so does the button', async () => {
+test('compare: Back takes a zoom back before it leaves, and so do the button and a key that is held', async () => {
   const { user } = await opened('/')
   await tick(user, 'server 1', 'server 3')
   await user.click(screen.getByRole('button', { name: 'Compare' }))
@@ -129,8 +129,37 @@ test('compare: Back takes a zoom back before it leaves, and so does the button',
   await zoomIn()
   await user.click(reset())
   await isWhole()
+  await zoomIn()
+  const hold = () => fireEvent.keyDown(screen.getByRole('slider', { name: 'CPU' }), { key: '0' })
+  // The key repeats before the charts are drawn without the zoom.
+  window.addEventListener('popstate', hold, { once: true })
+  hold()
+  await isWhole()
   history.back()
   await waitFor(() => expect(location.pathname).toBe('/dashboard/'))
+})
+
+test('compare: the end of a zoom leaves what was changed while it was shown', async () => {
+  const { user } = await opened('/compare?servers=1-3')
+  const table = await findTable()
+  await user.click(await screen.findByRole('button', { name: 'Zoom in' }))
+  await waitFor(() => expect(location.search).toContain('zoom='))
+  await user.click(table.getByRole('button', { name: 'Take server 1 out of the comparison' }))
+  await user.selectOptions(screen.getByLabelText('Compared value'), 'Memory (%)')
+  await findTable('Memory (%)')
+  await user.click(screen.getByRole('button', { name: 'Reset zoom' }))
+  await waitFor(() => expect(location.search).toBe('?servers=2-3&figure=memory_share'))
+  await findTable('Memory (%)')
+})
+
+test('compare: two servers that are taken out before either is gone are both out', async () => {
+  const { user } = await opened('/compare?servers=1-3')
+  const table = await findTable()
+  const targets = ['server 1', 'server 2'].map((name) =>
+    table.getByRole('button', { name: `Take ${name} out of the comparison` }),
+  )
+  await user.pointer(targets.map((target) => ({ keys: '[MouseLeft]', target })))
+  await waitFor(() => expect(location.search).toBe('?servers=3'))
 })
 
 test('compare: a zoom of a time that is no longer shown leaves the figures of the whole period', async () => {
