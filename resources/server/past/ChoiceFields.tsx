@@ -55,12 +55,19 @@ function Words({ words, onRest }: { words: string; onRest: (words: string) => vo
   const t = useT()
   const [typed, setTyped] = useState(words)
   const [known, setKnown] = useState(words)
+  const [told, setTold] = useState(words)
   if (known !== words) {
     setKnown(words)
-    if (words !== typed.trim()) setTyped(words)
+    // What this field has told may be drawn when more is typed already.
+    if (words !== told) {
+      setTold(words)
+      setTyped(words)
+    }
   }
   const tell = useEffectEvent(() => {
-    if (typed.trim() !== words) onRest(typed.trim())
+    if (typed.trim() === told) return
+    setTold(typed.trim())
+    onRest(typed.trim())
   })
   useEffect(() => {
     const timer = setTimeout(() => tell(), rest)

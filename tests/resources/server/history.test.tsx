@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMovableClock } from '#backend/clock.ts'
 import type { Seed } from '#backend/state.ts'
@@ -283,6 +283,30 @@ test('history: without a store, it has an outage that was seen while the list wa
     expect.stringMatching(/^4\d sec/),
     'The machine kept running. Only its connection was lost.',
   ])
+})
+
+test('history: a letter that is typed while the servers of the others are drawn stays', async () => {
+  const { user } = await renderApp('/history', { seed: { server: [{ id: 1, name: 'tokyo' }] }, dialect: 'classic' })
+  expect(await screen.findByText(/keeps no history of servers/)).toBeVisible()
+  const box = await screen.findByRole('searchbox', { name: 'Name' })
+  const replace = window.history.replaceState.bind(window.history)
+  const spy = vi.spyOn(window.history, 'replaceState').mockImplementation((...entry) => {
+    replace(...entry)
+    // The address has changed, and the screen has not been drawn for it.
+    if (location.search === '?q=to') fireEvent.input(box, { target: { value: 'tok' } })
+  })
+  onTestFinished(() => spy.mockRestore())
+  await user.type(box, 'to')
+  await waitFor(() => expect(location.search).toBe('?q=tok'))
+  expect(box).toHaveValue('tok')
+})
+
+test('history: of two kinds that are chosen before either is shown, none is lost', async () => {
+  const { user } = await renderApp('/history', { seed: fleet, setting })
+  const kinds = within(await screen.findByRole('group', { name: 'Kinds of events' }))
+  const [first, second] = kinds.getAllByRole('button')
+  await user.pointer([first!, second!].map((target) => ({ keys: '[MouseLeft]', target })))
+  await waitFor(() => expect(location.search).toBe('?kinds=service'))
 })
 
 test('history: what is left out by its kind still happened', async () => {
