@@ -40,6 +40,28 @@ test.each(['nowhere{Enter}', 'osaka{Escape}{Enter}'])('picker: %s sends nothing'
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
+test.each([
+  ['the one record whose whole name is typed is chosen when the field is left', 'Osaka ', 'osaka', 2],
+  ['a part of a name chooses nothing when the field is left', 'osak', 'tokyo', 1],
+  ['a name that several records have chooses nothing when the field is left', 'lima', 'tokyo', 1],
+])('picker: %s', async (_what, typed, shown, saved) => {
+  const twice = [
+    { id: 3, name: 'lima' },
+    { id: 4, name: 'Li\u00adma' },
+  ]
+  const { user, backend } = await renderApp('/nat', { seed: { ...fleet, server: [...fleet.server, ...twice] } })
+  const dialog = await openEdit(user, 'web')
+  const server = dialog.getByRole('combobox', { name: /^Server/ })
+  await user.tripleClick(server)
+  await list()
+  await user.keyboard(`${typed}{Tab}`)
+  expect(server).toHaveValue(shown)
+  await user.type(await dialog.findByLabelText(/^Name/), '!')
+  await user.click(await dialog.findByText('Save'))
+  await closed()
+  expect(backend.tables.nat[0]).toMatchObject({ name: 'web!', server_id: saved })
+})
+
 test('picker: ArrowDown and Enter add a server to a new group', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await findOpenDialog()

@@ -3,7 +3,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useNameOf } from '../../data/useNames.ts'
 import { FieldShell } from '../FieldShell.tsx'
 import type { FieldFrame } from '../useField.ts'
-import { findOptions } from './option.ts'
+import { findOptions, optionNamed } from './option.ts'
 import { PickerBox, type FieldFocus } from './PickerBox.tsx'
 import { PickerList } from './PickerList.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -17,11 +17,21 @@ interface SinglePickerProps {
   opensAtOnce?: boolean | undefined
   /** The record whose line is active as long as nothing is typed or chosen. */
   likely?: number | undefined
+  /** Whether the record whose whole name is typed is chosen when the field is left. */
+  takesTyped?: boolean
   field: FieldFrame & FieldFocus & { value: number | null; setValue: (id: number | null) => void }
 }
 
 /** Picks one record by its name, or by what its descriptor shows of it. */
-export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely, field }: SinglePickerProps) {
+export function SinglePicker({
+  reference,
+  source,
+  autoFocus,
+  opensAtOnce,
+  likely,
+  takesTyped = false,
+  field,
+}: SinglePickerProps) {
   const { value, setValue } = field
   const [typed, setTyped] = useState<string>()
   const [isNear, setNear] = useState(false)
@@ -35,6 +45,11 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely
   const take = (id: number) => {
     setValue(id)
     setTyped(undefined)
+  }
+  const leave = () => {
+    const named = takesTyped && typed !== undefined && typed !== label ? optionNamed(options, typed) : undefined
+    if (named) take(named.id)
+    else setTyped(undefined)
   }
   const creating = useCreating({ reference, offer: undefined, typed: typed ?? '', found, onCreated: take })
   const combobox = useCombobox({
@@ -65,7 +80,7 @@ export function SinglePicker({ reference, source, autoFocus, opensAtOnce, likely
             if (text === '') setValue(null)
           }}
           onFocus={() => setNear(true)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={leave}
           onClear={
             value === null && !typed
               ? undefined

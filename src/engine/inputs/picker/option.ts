@@ -1,5 +1,6 @@
 import { fold, wordsOf } from '#ui/search/fold.ts'
 import { rank, type Ranked } from '#ui/search/rank.ts'
+import { withoutUnseen } from '#ui/values/unseen.ts'
 import type { AnyRecord } from '../../field.ts'
 
 /** A record that a picker offers. */
@@ -24,4 +25,12 @@ export function optionOf(record: AnyRecord, name: string, facts: string): Option
 export function findOptions(options: readonly Option[], query: string): readonly Option[] {
   const words = wordsOf(query)
   return words.length === 0 ? options : rank(options, words, Infinity).best
+}
+
+/** The option with exactly this name; undefined if several look the same. */
+export function optionNamed(options: readonly Option[], typed: string): Option | undefined {
+  const seen = (name: string) => fold(withoutUnseen(name)).trim()
+  const wanted = seen(typed)
+  const [one, another] = wanted === '' ? [] : options.filter(({ name }) => seen(name) === wanted)
+  return another ? undefined : one
 }
