@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState, type FormEvent } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
 import { isOthers } from '../access.ts'
@@ -99,13 +99,14 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
   const engine = useEngine()
   const t = useT()
   waitForInputs(descriptor.fields)
+  const applying = useApplying(whole, contexts, { fields, edited: inputsOf(fields, chosen) })
   const { form, onSubmit } = useDescriptorForm({
     descriptor,
     context,
-    editedOf: () => inputsOf(fields, chosen),
+    editedOf: (values) => inputsOf(applying(values), chosen),
     async submit() {
       const values = form.getValues()
-      const changes = fields.flatMap(({ name, field }): [string, BulkChange][] => {
+      const changes = applying(values).flatMap(({ name, field }): [string, BulkChange][] => {
         const mode = chosen.get(name)
         if (!mode) return []
         const also = field.editsAlso.map((other): [string, BulkChange] => [
@@ -122,7 +123,8 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
   })
   const isUnsaved = chosen.size > 0 && (chosen !== proposed || form.formState.isDirty)
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
-  const applies = useShown(whole, contexts, form.control, inputsOf(fields, chosen))
+  const shown = applying(useWatch({ control: form.control }))
+  const due = shown.flatMap(({ name }) => chosen.get(name) ?? [])
   const present = useMemo(
     () => new Map(fields.map(({ name, field }) => [name, compareValues(name, field, contexts)])),
     [fields, contexts],
@@ -143,7 +145,7 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
   }
   if (!isShown) return null
   const preview = (event: FormEvent) => {
-    if ([...chosen.values()].every(isComplete)) return onSubmit(event)
+    if (due.every(isComplete)) return onSubmit(event)
     event.preventDefault()
     setMissed(missed + 1)
   }
@@ -153,23 +155,21 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {t('bulk.intro')}
         </Typography>
-        {fields
-          .filter(({ name }) => applies(name))
-          .map((each) => (
-            <BulkRow
-              key={each.name}
-              {...each}
-              modes={modesOf[each.way]}
-              present={present.get(each.name)}
-              chosen={chosen.get(each.name)}
-              showsFaults={missed > 0}
-              onChoose={(mode) => choose(each, mode)}
-            />
-          ))}
+        {shown.map((each) => (
+          <BulkRow
+            key={each.name}
+            {...each}
+            modes={modesOf[each.way]}
+            present={present.get(each.name)}
+            chosen={chosen.get(each.name)}
+            showsFaults={missed > 0}
+            onChoose={(mode) => choose(each, mode)}
+          />
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={chosen.size === 0}>
+        <Button type="submit" variant="contained" disabled={due.length === 0}>
           {t('bulk.preview')}
         </Button>
       </DialogActions>
@@ -177,17 +177,19 @@ export function BulkForm({ isShown, contexts, adding, onUnsaved, onChanges, onCa
   )
 }
 
-/** Tells whether a field applies to at least one of the records, with the values that are typed so far. */
-function useShown(
+/** Returns the fields that apply to at least one of the records, with the values that are typed so far. */
+function useApplying(
   descriptor: AnyResource,
   contexts: readonly FormContext[],
-  control: ReturnType<typeof useDescriptorForm>['form']['control'],
-  edited: readonly string[],
+  { fields, edited }: { fields: readonly BulkField[]; edited: readonly string[] },
 ) {
-  const values = useWatch({ control })
   const read = useMemo(() => contexts.map((context) => initialFormValues(descriptor, context)), [descriptor, contexts])
-  const typed = Object.fromEntries(edited.map((name) => [name, values[name]]))
-  return (name: string) =>
-    !descriptor.form?.visibleIf?.[name] ||
-    contexts.some((context, at) => isFieldVisible(descriptor, name, { ...read[at], ...typed }, context))
+  return (values: FieldValues) => {
+    const typed = Object.fromEntries(edited.map((name) => [name, values[name]]))
+    return fields.filter(
+      ({ name }) =>
+        !descriptor.form?.visibleIf?.[name] ||
+        contexts.some((context, at) => isFieldVisible(descriptor, name, { ...read[at], ...typed }, context)),
+    )
+  }
 }

@@ -34,6 +34,23 @@ test('bulk: a preview without what a change needs marks what is missing, and lea
   expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
 })
 
+test('bulk: a field that no longer applies need not be filled in', async () => {
+  const cron = ['one', 'two'].map((name, at) => ({ id: at + 1, name, scheduler: '0 0 3 * * *', command: 'b' }))
+  const { user } = await renderApp('/cron', { seed: { cron } })
+  await findNames('one', 'two')
+  await tick(user, 'one', 'two')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByLabelText('Change: Cron expression'))
+  await user.clear(await dialog.findByRole('textbox', { name: 'New value' }))
+  await user.click(await dialog.findByLabelText('Change: Type'))
+  const type = within(dialog.getByRole('group', { name: 'Type' }))
+  await user.selectOptions(await type.findByRole('combobox', { name: 'New value' }), 'Trigger task')
+  await waitFor(() => expect(dialog.queryByLabelText('Change: Cron expression')).toBeNull())
+  await user.click(await dialog.findByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('2 of 2 will change')).toBeVisible()
+})
+
 test('bulk: where records differ, a new value begins with one that the form accepts', async () => {
   const service = [
     { id: 1, name: 'web', type: 2, target: 'example.com', duration: 60 },
