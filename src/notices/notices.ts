@@ -8,6 +8,8 @@ interface BrowserNotice {
   body?: string
   /** The address that it leads to, with the path of the product. */
   address: string
+  /** Kept with the notice, see `workerNotices`. */
+  about?: unknown
   /** Takes the place of another one without a sound. */
   quiet?: boolean
   /** Called after a press, which has brought the page to the front. Not where the service worker shows the notice. */
@@ -27,8 +29,8 @@ const shown = new Map<string, Notification>()
  */
 export async function showNotice(notice: BrowserNotice, browser: NoticeBrowser = window): Promise<boolean> {
   if (!('Notification' in browser) || browser.Notification.permission !== 'granted') return false
-  const { tag, title, body, address, quiet = false, onPress, onDismiss } = notice
-  const data: Pressed = { pressed: address }
+  const { tag, title, body, address, about, quiet = false, onPress, onDismiss } = notice
+  const data: Pressed = { pressed: address, about }
   const icon = browser.document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href
   // Without `renotify`, which not every browser knows, a notice takes the place of another one unheard.
   const options: NotificationOptions & { renotify: boolean } = {
@@ -72,6 +74,13 @@ async function showByWorker(title: string, options: NotificationOptions, browser
 
 const registrationIn = async ({ navigator }: NoticeBrowser) =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
+
+/** The notices that the service worker shows. They outlive the tab that wanted them. */
+export async function workerNotices(browser: NoticeBrowser = window): Promise<{ tag: string; about: unknown }[]> {
+  const registration = await registrationIn(browser).catch(() => undefined)
+  const open = await registration?.getNotifications().catch(() => [])
+  return (open ?? []).map(({ tag, data }) => ({ tag, about: isPressed(data) ? data.about : undefined }))
+}
 
 /** Takes a notice away, also one that another tab has had shown by the service worker. */
 export async function closeNotice(tag: string, browser: NoticeBrowser = window): Promise<void> {

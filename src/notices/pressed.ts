@@ -1,6 +1,8 @@
 /** What the service worker tells a page when a notice was pressed, and what each notice carries: the address to open. */
 export interface Pressed {
   pressed: string
+  /** What the notice is about, for a tab that goes on with it. */
+  about?: unknown
 }
 
 export const isPressed = (data: unknown): data is Pressed =>

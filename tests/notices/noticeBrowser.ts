@@ -36,10 +36,13 @@ export function createNoticeBrowser({ permission = 'granted', onlyWorker = false
   const registration = {
     async showNotification(title: string, options: NotificationOptions = {}) {
       const close = () => void byWorker.splice(byWorker.indexOf(shown), 1)
-      const shown: ShownNotice = { title, options, close }
+      const shown = { title, options, close, tag: options.tag, data: options.data as unknown }
+      const before = byWorker.findIndex((other) => other.options.tag === options.tag)
+      if (before >= 0) byWorker.splice(before, 1)
       byWorker.push(shown)
     },
-    getNotifications: async ({ tag }: { tag: string }) => byWorker.filter(({ options }) => options.tag === tag),
+    getNotifications: async ({ tag }: { tag?: string } = {}) =>
+      byWorker.filter(({ options }) => tag === undefined || options.tag === tag),
   }
   const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration })
   const browser = {

@@ -16,8 +16,7 @@ const rule = (servers: readonly number[]): Trouble => ({ resource: 'alert-rule',
 const [tokyo, oslo, lima] = [server(1, 'tokyo'), server(2, 'oslo'), server(3, 'lima')]
 
 /** An announcer whose notices name the troubles, and the ids of their servers below. */
-function announce() {
-  const { browser, open } = createNoticeBrowser()
+function announce({ browser, open } = createNoticeBrowser()) {
   const opened = vi.fn()
   const announcer = createAnnouncer({
     title: (troubles) => troubles.map(({ name }) => name).join(' '),
@@ -107,4 +106,20 @@ test('notices: they go when nobody wants them any more', () => {
   announcer.update([tokyo, oslo], [oslo])
   announcer.end()
   expect(shown()).toEqual([])
+})
+
+test('notices: those of the service worker outlive their tab, and the next tab says what is left and takes them away', async () => {
+  const phone = createNoticeBrowser({ onlyWorker: true })
+  const shown = () => phone.byWorker.map(({ title, options: { silent } }) => `${title}${silent ? ', quiet' : ''}`)
+  const closed = announce(phone)
+  closed.announcer.update([tokyo, oslo], [tokyo, oslo])
+  await vi.waitFor(() => expect(shown()).toEqual(['tokyo oslo']))
+  vi.setSystemTime(3_600_000)
+  const { announcer } = announce(phone)
+  await vi.waitFor(() => {
+    announcer.update([oslo], [])
+    expect(shown()).toEqual(['oslo, quiet'])
+  })
+  announcer.update([], [])
+  await vi.waitFor(() => expect(shown()).toEqual([]))
 })
