@@ -54,8 +54,9 @@ export function createSessionStore(client: Pick<Client, 'logout'>) {
     welcome(profile: Profile): void {
       const before = store.getState()
       const back = before.status === 'signedIn' && before.profile.id === profile.id
-      store.setState({ status: 'signedIn', profile })
+      // First, so that a call by whoever hears of the new user does not wait with those of the one before.
       release(back)
+      store.setState({ status: 'signedIn', profile })
     },
     signOut(elsewhere = false): void {
       const { status } = store.getState()

@@ -5,8 +5,8 @@ import type { Session } from '../auth/session.ts'
 
 export interface SiteState {
   /**
-   * `known` never changes back: after a later failure the values stay, and the reason is in `error`. `failed`: every
-   * value has its default.
+   * After a later failure `known` stays with the values, and the reason is in `error`. `failed`: every value has its
+   * default. `unknown` again only after a sign-in where the next settings tell what the server is (see `isInterim`).
    */
   status: 'unknown' | 'known' | 'failed'
   error?: ApiError | undefined
@@ -52,8 +52,7 @@ export function createSite(
 ): Site {
   const store = createStore<SiteState>(unknownSite)
   let loading: AbortController | undefined
-  let loadedAs = session.getState().status
-  let isTold = false
+  let loadedFor = personOf(session)
 
   async function load(): Promise<void> {
     loading?.abort()
@@ -65,19 +64,18 @@ export function createSite(
       await onLanguage(textAt(config, 'language'))
       if (signal.aborted) return
       const providers = valueAt(config, 'oauth2_providers')
+      const before = store.getState()
       store.setState({
         status: 'known',
         name: textAt(config, 'site_name'),
         version: textAt(data, 'version'),
-        isInterim: isTold ? store.getState().isInterim : client.dialect() === 'interim',
+        isInterim: before.status === 'unknown' ? client.dialect() === 'interim' : before.isInterim,
         historyStore: storeIn(valueAt(data, 'tsdb_enabled')),
         customCode: textAt(config, 'custom_code_dashboard'),
         providers: Array.isArray(providers) ? providers.filter((name) => typeof name === 'string') : [],
       })
-      isTold = true
     } catch (cause) {
       if (signal.aborted) return
-      isTold = true
       const error = cause instanceof ApiError ? cause : new ApiError(String(cause), 0, 'broken', { cause })
       const before = store.getState()
       store.setState({ ...before, status: before.status === 'known' ? 'known' : 'failed', error })
@@ -85,14 +83,23 @@ export function createSite(
   }
 
   session.subscribe(() => {
+    const person = personOf(session)
+    if (person === loadedFor) return
+    loadedFor = person
     const { status } = session.getState()
-    if (status === loadedAs) return
-    loadedAs = status
-    isTold = false
+    const known = store.getState()
+    if (status === 'signedIn' && client.dialect() === 'classic' && known.historyStore !== 'none')
+      store.setState({ ...known, status: 'unknown' })
     if (status === 'signedIn' || status === 'signedOut') void load()
   })
 
   return { getState: store.getState, subscribe: store.subscribe, refresh: load }
+}
+
+/** The settings that are shown depend on who is signed in. */
+function personOf(session: Session): string {
+  const state = session.getState()
+  return state.status === 'signedIn' ? `${state.profile.id} ${state.profile.role}` : state.status
 }
 
 const storeIn = (isEnabled: unknown) => (isEnabled === undefined ? 'none' : isEnabled === false ? 'off' : 'on')

@@ -198,8 +198,50 @@ test('settings: after the sign-in the first ones tell for which dialect the prod
   })
   await signIn(user)
   await product()
-  await waitFor(() => expect(made.at(-1)).toBe('interim'))
+  expect(made).toEqual(['interim'])
 })
+
+test.each([
+  ['current', 'at once'],
+  ['classic', 'at once'],
+  ['interim', 'with the settings'],
+] as const)('settings: after the sign-in on a %s server the product is there %s', async (dialect, when) => {
+  const { user, backend, site } = enterProduct('/dashboard/nat', { backend: { dialect } })
+  await form()
+  await waitFor(() => expect(site.getState().status).toBe('known'))
+  backend.fail({ path: '/setting' }, 'stall')
+  await signIn(user)
+  if (when === 'at once') await product()
+  else await screen.findByText('Loading…')
+  expect(screen.queryByRole('heading', { name: 'The product' }) !== null).toBe(when === 'at once')
+  backend.recover()
+  await product()
+})
+
+test.each([
+  ['admin', { username: 'admin', password: 'admin' }, 'ops'],
+  ['member', { username: 'ops', password: 'ops-password' }, 'admin'],
+] as const)(
+  'settings: %s who takes over an ended session sees those of their role',
+  async (role, { username, password }, before) => {
+    const { session, backend, site } = enterProduct('/dashboard/nat', {
+      as: before,
+      backend: {
+        seed: {
+          user: [
+            { id: 1, username: 'admin', role: 0, password: 'admin' },
+            { id: 2, username: 'ops', role: 1, password: 'ops-password' },
+          ],
+        },
+      },
+    })
+    await product()
+    backend.world.sessions.clear()
+    await session.probe()
+    await session.login(username, password)
+    await waitFor(() => expect(site.getState().version !== undefined).toBe(role === 'admin'))
+  },
+)
 
 test('session: one that ends before the settings have come is asked for at once, and the product follows', async () => {
   const { user } = enterProduct('/dashboard/nat?search=web', {
