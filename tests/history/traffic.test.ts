@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bordersOf, bytesBetween, forecastOf, incrementsOf } from '../../src/history/past/traffic.ts'
+import { bordersOf, bytesBetween, forecastOf, incrementsOf, isFalling } from '../../src/history/past/traffic.ts'
 import { storedPoints } from './agentPast.ts'
 
 const minute = 60_000
@@ -44,6 +44,32 @@ test('a machine that ran on without a connection has its traffic spread over the
     now,
   )
   expect(bytesBetween(started, borders)).toEqual([0, 0, 50])
+})
+
+test('a counter that falls while the machine runs on has lost an interface, and adds nothing', () => {
+  const stored = (values: [string, number][]) => ({
+    points: values.map(([time, value]) => ({ at: at(time), value })),
+    bucket: 30 * minute,
+  })
+  const counter = stored([
+    ['00:00:00', 1200],
+    ['00:30:00', 900],
+    ['01:00:00', 950],
+    ['03:00:00', 40],
+    ['03:30:00', 30],
+  ])
+  const uptimes = stored([
+    ['00:00:00', 90_000],
+    ['00:30:00', 91_800],
+    ['01:00:00', 93_600],
+    // The machine was started again, and then lost another interface.
+    ['03:00:00', 600],
+    ['03:30:00', 2400],
+  ])
+  expect(isFalling(counter)).toBe(true)
+  expect(isFalling(uptimes)).toBe(true)
+  expect(isFalling(stored([['00:00:00', 1]]))).toBe(false)
+  expect(incrementsOf(counter, now, uptimes).map(({ bytes }) => bytes)).toEqual([0, 50, 40, 0])
 })
 
 test('borders are full hours and days of the viewer, the last of which is the present one', () => {

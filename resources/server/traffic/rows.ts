@@ -46,12 +46,12 @@ const day = 86_400_000
 /** The traffic of a server between borders, from its stored counters. */
 export function trafficOfServer(
   server: object,
-  counters: { received: StoredPoints; sent: StoredPoints },
+  counters: { received: StoredPoints; sent: StoredPoints; uptimes?: StoredPoints | undefined },
   borders: readonly number[],
   now: number,
 ): ServerTraffic {
-  const received = incrementsOf(counters.received, now)
-  const sent = incrementsOf(counters.sent, now)
+  const received = incrementsOf(counters.received, now, counters.uptimes)
+  const sent = incrementsOf(counters.sent, now, counters.uptimes)
   const between = (from: number, to: number): TrafficSum => ({
     received: bytesBetween(received, [from, to])[0] ?? 0,
     sent: bytesBetween(sent, [from, to])[0] ?? 0,

@@ -3,7 +3,7 @@ import { useStoreContext } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { readerOf } from '#history/past/readPast.ts'
-import { bordersOf } from '#history/past/traffic.ts'
+import { bordersOf, isFalling } from '#history/past/traffic.ts'
 import { ranges } from '#history/ranges.ts'
 import { serverNow } from '../past/usePasts.ts'
 import { freshFor } from '../reading/useFleetReading.ts'
@@ -38,7 +38,9 @@ export function useTrafficQuery() {
         const metric = readerOf(dataProvider, server.id)
         const received = { points: await metric('net_in_transfer', period), bucket }
         const sent = { points: await metric('net_out_transfer', period), bucket }
-        return trafficOfServer(server, { received, sent }, borders, serverNow(dataProvider))
+        const falls = isFalling(received) || isFalling(sent)
+        const uptimes = falls ? { points: await metric('uptime', period), bucket } : undefined
+        return trafficOfServer(server, { received, sent, uptimes }, borders, serverNow(dataProvider))
       },
       staleTime: freshFor,
       gcTime: freshFor,

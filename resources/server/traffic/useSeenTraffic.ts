@@ -5,7 +5,7 @@ import type { TrafficSum } from './rows.ts'
 
 interface Counted {
   sum: TrafficSum
-  last: TrafficSum
+  last: TrafficSum & { uptime: number }
 }
 
 /** Milliseconds between two looks at the sums: the live figures come more often than anybody can read. */
@@ -22,19 +22,23 @@ export function useSeenTraffic(servers: readonly AnyRecord[], enabled: boolean):
   useEffect(() => {
     if (!enabled) return
     let shownAt = -Infinity
-    const grown = (before: number, now: number) => (now >= before ? now - before : now)
+    // What gets smaller while the machine runs on has lost a network interface.
+    const grown = (before: number, now: number, isRestarted: boolean) =>
+      now >= before ? now - before : isRestarted ? now : 0
     const look = () => {
       for (const { id } of servers) {
         const received = live.figure(id, 'net_in_transfer')
         const sent = live.figure(id, 'net_out_transfer')
         if (received === undefined || sent === undefined) continue
-        const { sum, last } = counted.current.get(id) ?? { sum: { received: 0, sent: 0 }, last: { received, sent } }
+        const present = { received, sent, uptime: live.figure(id, 'uptime') ?? 0 }
+        const { sum, last } = counted.current.get(id) ?? { sum: { received: 0, sent: 0 }, last: present }
+        const isRestarted = present.uptime < last.uptime
         counted.current.set(id, {
           sum: {
-            received: sum.received + grown(last.received, received),
-            sent: sum.sent + grown(last.sent, sent),
+            received: sum.received + grown(last.received, received, isRestarted),
+            sent: sum.sent + grown(last.sent, sent, isRestarted),
           },
-          last: { received, sent },
+          last: present,
         })
       }
       if (live.status().receivedAt - shownAt < pace) return

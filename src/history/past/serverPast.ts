@@ -66,7 +66,7 @@ const reportSlack = 5000
 const isGap = (one: Sample, next: Sample) => next.from - one.to > next.bucket / 2
 
 /** Whether the machine was started between two samples: the uptime then is less than it would have become. */
-function isRestartedBetween(one: Sample, next: Sample): boolean {
+export function isRestartedBetween(one: Sample, next: Sample): boolean {
   const grown = next.uptime - one.uptime
   return grown < next.from - one.to - 2000 && next.to - next.uptime >= one.from
 }
@@ -74,7 +74,7 @@ function isRestartedBetween(one: Sample, next: Sample): boolean {
 /** Whether an uptime has run ahead of the clock: the agent reports of another machine, or of another boot time. */
 const isAheadOf = (one: Sample, next: Sample): boolean => next.uptime - one.uptime > next.to - one.from + 2000
 
-const samplesIn = ({ points, bucket }: StoredPoints, end: number): Sample[] =>
+export const samplesIn = ({ points, bucket }: StoredPoints, end: number): Sample[] =>
   points.flatMap(({ at, value }) =>
     value === null || at >= end ? [] : [{ from: at, to: Math.min(at + bucket, end), uptime: value * 1000, bucket }],
   )

@@ -1,18 +1,30 @@
 import type { TimeSpan } from '#charts/line.ts'
-import type { StoredPoints } from './serverPast.ts'
+import { isRestartedBetween, samplesIn, type StoredPoints } from './serverPast.ts'
 
 /** Bytes that were counted between two times. */
 interface Increment extends TimeSpan {
   bytes: number
 }
 
+/** Whether a stored counter gets smaller anywhere. */
+export function isFalling({ points }: StoredPoints): boolean {
+  const values = points.flatMap(({ value }) => value ?? [])
+  return values.some((value, place) => value < (values[place - 1] ?? 0))
+}
+
 /**
  * What a stored counter has counted from one value to the next. A smaller value is one that started again with the machine,
- * so all of it has been counted since; what was counted between the last value and the restart is lost.
+ * so all of it has been counted since; what was counted between the last value and the restart is lost. Where the uptimes
+ * say that the machine ran on, it has lost a network interface, and how much it transferred meanwhile is unknown.
  */
-export function incrementsOf({ points, bucket }: StoredPoints, now: number): Increment[] {
+export function incrementsOf({ points, bucket }: StoredPoints, now: number, uptimes?: StoredPoints): Increment[] {
   const found: Increment[] = []
-  let before: { end: number; value: number } | undefined
+  const samples = new Map(uptimes && samplesIn(uptimes, now).map((sample) => [sample.from, sample]))
+  const ranOn = (from: number, to: number) => {
+    const [one, next] = [samples.get(from), samples.get(to)]
+    return one !== undefined && next !== undefined && !isRestartedBetween(one, next)
+  }
+  let before: { at: number; end: number; value: number } | undefined
   for (const { at, value } of points) {
     if (value === null) continue
     const end = Math.min(at + bucket, now)
@@ -20,9 +32,10 @@ export function incrementsOf({ points, bucket }: StoredPoints, now: number): Inc
       const isReset = value < before.value
       // After a gap, a machine that was started again has counted only since it is back.
       const from = isReset && at > before.end ? at : before.end
-      if (end > from) found.push({ from, to: end, bytes: isReset ? value : value - before.value })
+      const grown = isReset ? (ranOn(before.at, at) ? 0 : value) : value - before.value
+      if (end > from) found.push({ from, to: end, bytes: grown })
     }
-    before = { end, value }
+    before = { at, end, value }
   }
   return found
 }

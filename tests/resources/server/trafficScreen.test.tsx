@@ -84,6 +84,9 @@ test('traffic: what is shown by hour and by group is what the servers transferre
   isNear(cellsOf('tokyo')[0], ofTokyo.received)
   isNear(cellsOf('tokyo')[1], ofTokyo.sent)
   isNear(cellsOf('oslo')[2], ofOslo.received + ofOslo.sent)
+  // Only where a counter got smaller it matters whether the machine was restarted.
+  const uptimes = callsOf(backend).filter((call) => call.includes('metric=uptime'))
+  expect(uptimes).toEqual(['GET server/1/metrics?metric=uptime&period=7d'])
   await user.click(await screen.findByRole('button', { name: 'Server groups' }))
   await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(2))
   isNear(cellsOf('all')[2], ofTokyo.received + ofTokyo.sent + ofOslo.received + ofOslo.sent)
@@ -200,6 +203,21 @@ test('traffic: without a history the count goes on when other servers are chosen
   await user.clear(screen.getByRole('searchbox', { name: 'Name' }))
   await waitFor(() => expect(cellsOf('oslo')[0]).toBe('7 MiB'))
   expect(cellsOf('tokyo')[0]).toBe('6 MiB')
+})
+
+test('traffic: without a history a counter that falls is counted again only where the machine was restarted', async () => {
+  const server = still.map((each) => ({ ...each, state: { ...each.state, uptime: 1000 } }))
+  const { backend } = await renderApp('/history/traffic', { seed: { ...fleet, server }, dialect: 'classic' })
+  const report = (place: number, net_in_transfer: number, uptime: number) => {
+    const row = backend.tables.server[place]!
+    row.state = { ...row.state, net_in_transfer, uptime }
+  }
+  await waitFor(() => expect(cellsOf('tokyo')[0]).toBe('0 B'))
+  // In one message: when the second is counted, so is the first.
+  report(0, 2 ** 29, 1005)
+  report(1, 2 ** 29, 60)
+  await waitFor(() => expect(cellsOf('oslo')[0]).toBe('512 MiB'))
+  expect(cellsOf('tokyo')[0]).toBe('0 B')
 })
 
 test('traffic: without a history only what differs is offered', async () => {
