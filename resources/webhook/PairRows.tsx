@@ -113,6 +113,7 @@ export function PairRows({ field, pairs, secret }: PairRowsProps) {
         size="small"
         startIcon={<Add fontSize="small" />}
         onClick={add}
+        data-adds=""
         aria-label={t('app.named', { action: t('pages.webhook.addRow'), name: field.label })}
         sx={{ marginInlineStart: -0.5 }}
       >

@@ -83,6 +83,26 @@ test('placeholders: Escape in the list leaves the selected text as it is, and se
   expect([body.selectionStart, body.selectionEnd]).toEqual([0, 4])
 })
 
+test('placeholders: where a list has no row yet, a value goes into its first one, and Escape adds none', async () => {
+  const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
+  const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
+  const dialog = await findOpenDialog()
+  const open = async () => {
+    await user.click(await dialog.findByRole('button', { name: 'Insert a value: Webhook headers' }))
+    await screen.findByRole('listbox')
+  }
+  await open()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(dialog.queryByLabelText('Webhook headers, value: 1')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Add a line: Webhook headers' })).toHaveFocus()
+  await open()
+  await user.keyboard('secret{Enter}')
+  const value = await dialog.findByLabelText('Webhook headers, value: 1')
+  expect(value).toHaveValue('#access_secret#')
+  expect(value).toHaveFocus()
+})
+
 test('placeholders: a DDNS webhook offers its own values in URL, body and headers', async () => {
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })

@@ -1,11 +1,15 @@
 import { useRef, type FocusEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { InsertValue, type Placeholder } from './InsertValue.tsx'
 
 interface TakesValuesProps {
   /** The label of what receives the placeholder. */
   label: string
   placeholders: readonly Placeholder[]
-  /** One text field, or several of which those that are not `data-fixed` take placeholders. */
+  /**
+   * One text field, or several of which those that are not `data-fixed` take placeholders. Where there is none yet, the
+   * button that is marked with `data-adds` adds the first.
+   */
   children: ReactNode
 }
 
@@ -20,8 +24,11 @@ export function TakesValues({ label, placeholders, children }: TakesValuesProps)
   }
   const insert = (text: string) => {
     const last = caret.current?.field.isConnected ? caret.current : undefined
-    const field = last?.field ?? frame.current?.querySelector(':is(input, textarea):not([data-fixed])')
-    if (!isTextField(field)) return
+    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)
+    const first = () => find(':is(input, textarea):not([data-fixed])')
+    if (text !== '' && !first()) flushSync(() => find('[data-adds]')?.click())
+    const field = last?.field ?? first()
+    if (!isTextField(field)) return find('[data-adds]')?.focus()
     const { length } = field.value
     if (text !== '') {
       field.setRangeText(text, last?.start ?? length, last?.end ?? length, 'end')
