@@ -81,8 +81,9 @@ const beginnings: readonly (readonly [beginning: string, trouble: ToolTrouble])[
   ['body exceeds', 'tooLarge'],
 ]
 
-/** The error that a message of the server stands for. */
-export function toolError(message: string): ToolError {
+/** The error that a message of the server stands for; what an agent says of a command follows `agent_error: `. */
+export function toolError(words: string): ToolError {
+  const message = words.replace(/^agent_error: /, '')
   const found = beginnings.find(([beginning]) => message.startsWith(beginning))
   return new ToolError(found?.[1] ?? 'failed', message)
 }

@@ -47,6 +47,16 @@ test('tools: while an admin has not switched them on they say so', async () => {
   expect(await troubleOf(startTools({}, { setting: { enable_mcp: false } }).tools.list('/t'))).toBe('off')
 })
 
+test('tools: an agent that refuses commands says so of files and of commands', async () => {
+  const { backend, tools } = startTools()
+  backend.tables.server[0]!.agent_config['disable_command_execute'] = true
+  expect(await troubleOf(tools.list('/t'))).toBe('disabled')
+  await expect(tools.execute('pwd', [])).rejects.toMatchObject({
+    trouble: 'disabled',
+    message: 'agent disabled command execution',
+  })
+})
+
 test('tools: a token that cannot be made is a trouble like others, with the reason of the server', async () => {
   const { backend, tools } = startTools()
   backend.tables.server.length = 0
