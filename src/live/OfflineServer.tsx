@@ -29,8 +29,9 @@ export function OfflineServer({ server, title, name, text, onTry }: OfflineServe
         <Typography component="h1" sx={{ fontSize: 20, fontWeight: 600 }}>
           {title} <bdi>{name}</bdi>
         </Typography>
-        <Box role="status" sx={{ mt: 2 }}>
-          {t('app.offline')}
+        <Box sx={{ mt: 2 }}>
+          {/* Without the time, which would be announced each second. */}
+          <span role="status">{t('app.offline')}</span>
           {last && ' · '}
           {last && <Ago instant={last} />}
         </Box>

@@ -18,6 +18,14 @@ test('terminal: of an offline server, the page says so instead of failing, and c
   expect(await screen.findByRole('dialog', { name: 'No session' })).toBeVisible()
 })
 
+test('terminal: that the server is offline is announced once, not each second since when', async () => {
+  const last_active = new Date(Date.now() - 45_000).toISOString()
+  await renderApp('/terminal/1', { seed: { server: [{ ...offline.server[0], last_active }] } })
+  await waiting()
+  expect(screen.getByText(/^\d+ seconds ago$/)).toBeVisible()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Offline')
+})
+
 test('terminal: it opens by itself as soon as the server is back', async () => {
   const { backend } = await renderApp('/terminal/1', { seed: offline })
   await waiting()
