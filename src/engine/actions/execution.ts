@@ -1,7 +1,7 @@
 import type { WireRow } from '#dataProvider/endpoint.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../field.ts'
-import { mayBeDone } from '../save/failure.ts'
+import { isUnreachedFailure, mayBeDone, NotSent } from '../save/failure.ts'
 import type { ActionOutcome, EachRequest } from './action.ts'
 import type { QuestionAction } from './resourceAction.ts'
 
@@ -29,7 +29,7 @@ export async function executeOn(
   return action.outcomes?.(answer, records) ?? []
 }
 
-/** Sends the requests one after the other; after a failure the remaining requests are still sent. */
+/** Sends the requests one after the other; after a failure those that remain, too, as long as the server is reached. */
 async function executeEach(
   { each, failureReason }: EachRequest<AnyRecord>,
   records: readonly AnyRecord[],
@@ -37,14 +37,17 @@ async function executeEach(
   { dataProvider, reason }: Execution,
 ): Promise<readonly ActionOutcome[]> {
   const outcomes: ActionOutcome[] = []
+  let away: NotSent | undefined
   for (const record of records) {
     try {
+      if (away) throw away
       const answer = await dataProvider.call(each(record, values))
       const why = failureReason?.(answer)
       if (why) throw new Error(why)
       outcomes.push({ id: record.id, result: 'done', failed: false })
     } catch (error) {
       if (records.length === 1) throw error
+      if (isUnreachedFailure(error)) away ??= new NotSent(error)
       outcomes.push({ id: record.id, result: 'failed', failed: true, reason: reason(error) })
     }
   }

@@ -8,9 +8,11 @@ export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDo
 /** Whether a call failed before it was sent. */
 export const isUnsent = (error: unknown): boolean => (error as Failure).isSent === false
 
-/** Whether the server cannot be reached at present. */
+/** Whether the server cannot be reached at present, or does not answer, so that other calls would not be sent. */
 export const isUnreachedFailure = (error: unknown): boolean =>
-  error instanceof NotSent ? isUnreachedFailure(error.cause) : (error as Failure).isUnreached === true
+  error instanceof NotSent
+    ? isUnreachedFailure(error.cause)
+    : (error as Failure).isUnreached === true || isUnsent(error)
 
 /** Whether the server has refused a call in words of its own. */
 export const isRefusal = (error: unknown): boolean => (error as Failure).kind === 'refused'

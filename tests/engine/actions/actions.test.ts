@@ -138,6 +138,21 @@ test('actions: an answer can tell that a record was not changed after all', asyn
   ])
 })
 
+test.each([
+  ['it is lost on the way', { isUnreached: true, mayBeDone: true }, [true, false]],
+  ['it is held back, since the server does not answer', { isSent: false, mayBeDone: false }, [false, false]],
+])('actions: the rest is not sent, and not said to be lost, once %s', async (_, failure, told) => {
+  const { asked, context } = provider(() => {
+    throw Object.assign(new Error('away'), failure)
+  })
+  const reason = (error: unknown) => String((error as { mayBeDone?: boolean }).mayBeDone === true)
+  const outcomes = await executeOn(actionOf('cron', 'run'), records, {}, { ...context, reason })
+  expect(outcomes).toEqual(
+    records.map(({ id }, at) => ({ id, result: 'failed', failed: true, reason: String(told[at]) })),
+  )
+  expect(asked).toEqual(['cron/1/manual'])
+})
+
 test('delete: after a lost answer it is done if no record is left', async () => {
   const deletion = actionOf('nat', 'delete')
   expect(await wasDone(deletion, records, lost, async () => [{ id: 3 }])).toBe(true)
