@@ -38,17 +38,20 @@ export function useServerChoice() {
   const [query] = useSearchParams()
   const changeQuery = useChangeQuery()
   const { records, known, error } = useRecords('server')
-  const { records: groups, isLoading } = useRecords('server-group')
+  const { records: groups, isLoading, ...ofGroups } = useRecords('server-group')
   const live = useLiveSource()
   // Before the first figures, all servers look silent.
   const isLive = useLiveStatus().source !== 'none'
+  const asked = Number(query.get('group')) || undefined
+  const chosen = groups.find(({ id }) => id === asked)
+  const lacksGroups = !ofGroups.known && (asked !== undefined || query.get('by') === 'group')
   const choice: ServerChoice = {
-    group: Number(query.get('group')) || undefined,
+    // One that has been deleted chooses nothing.
+    group: ofGroups.known ? chosen?.id : asked,
     state: serverStates.find((state) => state === query.get('state')),
     words: query.get('q') ?? '',
   }
   const { group, state, words } = choice
-  const chosen = groups.find(({ id }) => id === group)
   const members = useSteady((chosen?.['servers'] as readonly number[] | undefined) ?? nobody)
   const ids = useMemo(() => {
     const ofGroup = new Set(members)
@@ -74,7 +77,7 @@ export function useServerChoice() {
     /** Whether it is known if there are groups to choose from. */
     settled: !isLoading,
     servers: records,
-    known: known && isLive,
-    error,
+    known: known && isLive && !lacksGroups,
+    error: error ?? (lacksGroups ? ofGroups.error : null),
   }
 }

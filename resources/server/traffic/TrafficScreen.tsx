@@ -78,7 +78,7 @@ export function TrafficScreen() {
       <div className="past-fields">
         {narrow && <PastSwitch current="traffic" />}
         <Periods {...{ periods, period }} onChoose={(next) => set('unit', next)} />
-        {chosen.groups.length > 0 && <By by={by} onChoose={(next) => set('by', next)} />}
+        {(chosen.groups.length > 0 || by === 'group') && <By by={by} onChoose={(next) => set('by', next)} />}
         {chosen.settled && <ChoiceFields {...chosen} />}
       </div>
       {!chosen.known && !chosen.error && <Waiting />}

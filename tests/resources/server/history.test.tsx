@@ -325,6 +325,26 @@ test('history: of servers that could not be read it does not say that nothing ha
   expect(screen.queryByText(/^Nothing happened/)).toBeNull()
 })
 
+test('history: without the groups, nothing is said of the servers of one', async () => {
+  const { user, backend } = await renderApp('/history?group=1', {
+    seed: fleet,
+    setting,
+    prepare: (server) => server.fail({ path: '/server-group' }, { status: 500 }),
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText(/^Nothing happened/)).toBeNull()
+  backend.recover()
+  await user.click(again)
+  await waitFor(() => expect(rows().map(([, name]) => name)).toEqual(['oslo', 'oslo', 'oslo']))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('history: a group that has been deleted leaves all servers', async () => {
+  await renderApp('/history?group=9', { seed: fleet, setting })
+  await waitFor(() => expect(rows()).toHaveLength(6))
+  expect(screen.getByRole('combobox', { name: 'Groups' })).toHaveDisplayValue('All')
+})
+
 test('history: no file is saved while servers are still being read', async () => {
   const { backend } = await renderApp('/history', {
     seed: fleet,

@@ -220,6 +220,15 @@ test('traffic: without a history a counter that falls is counted again only wher
   expect(cellsOf('tokyo')[0]).toBe('0 B')
 })
 
+test('traffic: an address that asks for groups where there are none leads back to the servers', async () => {
+  const { user } = await renderApp('/history/traffic?by=group', {
+    seed: { ...fleet, server_group: [] },
+    setting,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Servers' }))
+  await waitFor(() => expect(names()).toContain('tokyo'))
+})
+
 test('traffic: without a history only what differs is offered', async () => {
   await renderApp('/history/traffic?unit=hour', { seed: counted, dialect: 'classic' })
   expect(await screen.findByRole('button', { name: 'Since opened' })).toHaveAttribute('aria-pressed', 'true')
