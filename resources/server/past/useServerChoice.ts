@@ -53,6 +53,7 @@ export function useServerChoice() {
   }
   const { group, state, words } = choice
   const members = useSteady((chosen?.['servers'] as readonly number[] | undefined) ?? nobody)
+  const named = useSteady(useMemo(() => records.map(({ id, name }) => `${id} ${String(name)}`), [records]))
   const ids = useMemo(() => {
     const ofGroup = new Set(members)
     const servers = records as readonly (AnyRecord & Reporting)[]
@@ -63,7 +64,7 @@ export function useServerChoice() {
       .toSorted((one, other) => other.at - one.at)
       .map(({ id }) => id)
     // oxlint-disable-next-line react/exhaustive-deps -- the live figures are new with each tick
-  }, [records.length, members, group, state, words, isLive])
+  }, [named, members, group, state, words, isLive])
   const change = (name: 'group' | 'state' | 'q', value: string) =>
     changeQuery((next) => {
       if (value === '') next.delete(name)

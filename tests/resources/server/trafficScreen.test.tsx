@@ -220,6 +220,14 @@ test('traffic: without a history a counter that falls is counted again only wher
   expect(cellsOf('tokyo')[0]).toBe('0 B')
 })
 
+test('traffic: a server that takes the place of another is counted, and that one is gone', async () => {
+  const { backend } = await renderApp('/history/traffic', { seed: { ...fleet, server: still }, dialect: 'classic' })
+  await waitFor(() => expect(names()).toContain('tokyo'))
+  const others = names().filter((name) => name !== 'tokyo')
+  Object.assign(backend.tables.server[0]!, { id: 9, name: 'lima' })
+  await waitFor(() => expect(names().toSorted()).toEqual([...others, 'lima'].toSorted()))
+})
+
 test('traffic: an address that asks for groups where there are none leads back to the servers', async () => {
   const { user } = await renderApp('/history/traffic?by=group', {
     seed: { ...fleet, server_group: [] },
