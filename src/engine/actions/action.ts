@@ -132,7 +132,7 @@ interface OneRequest<R> {
   outcomes?(answer: unknown, records: readonly R[]): readonly ActionOutcome[]
 }
 
-/** One request for each record; after a failure the remaining requests are still sent. */
+/** One request for each record; after a failure the remaining ones are still sent, as long as the server is reached. */
 export interface EachRequest<R> {
   /** The request for one record. */
   each(record: R, values: Record<string, unknown>): ApiRequest
