@@ -147,6 +147,26 @@ test('OAuth2: the profile shows the account of each provider and only the action
   expect(screen.getByRole('button', { name: 'Bind: Lotus ID' })).toBeEnabled()
 })
 
+test.each([
+  ['two bindings', bound, 2],
+  ['no binding', {}, 1],
+])(
+  'OAuth2: of settings that could not be read, the profile of an account with %s claims nothing',
+  async (_, own, places) => {
+    const { backend } = await renderApp('/profile', {
+      seed: people(own),
+      setting,
+      prepare: (backend) => backend.fail({ path: '/setting' }, { status: 502, body: '<html></html>' }),
+    })
+    await screen.findByRole('heading', { name: 'Profile' })
+    // It is also said above the page.
+    await waitFor(() => expect(screen.getAllByText(/^The settings could not be loaded: /)).toHaveLength(places + 1))
+    expect(screen.queryByText('This server has no OAuth2 providers.')).toBeNull()
+    expect(screen.queryByText('This server no longer offers it.')).toBeNull()
+    backend.recover()
+  },
+)
+
 test('OAuth2: binding asks for the exact provider and opens its address, or shows an error', async () => {
   announce(/provider not found/)
   const { user, backend } = await renderApp('/profile', { seed: people(), setting })

@@ -6,13 +6,15 @@ import type { Binding } from './bindingsOf.ts'
 
 interface BindingRowProps {
   binding: Binding
+  /** Why a binding that the settings do not offer cannot be removed. */
+  obstacle: string
   /** The provider to which the browser is navigating. */
   going: string | undefined
   onBind: () => void
   onUnbind: () => void
 }
 
-export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps) {
+export function BindingRow({ binding, obstacle, going, onBind, onUnbind }: BindingRowProps) {
   const { name, account, offered, last } = binding
   const t = useT()
   const action = t(account === undefined ? 'pages.profile.bind' : 'pages.profile.unbind')
@@ -29,7 +31,7 @@ export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps
       </Box>
       {!offered || last ? (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, textAlign: 'end' }}>
-          {t(offered ? 'pages.profile.lastBinding' : 'pages.profile.notOffered')}
+          {offered ? t('pages.profile.lastBinding') : obstacle}
         </Box>
       ) : (
         <Button
