@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useEngine } from '#engine/EngineContext.ts'
 import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Waiting } from '#ui/Waiting.tsx'
@@ -16,8 +15,7 @@ import { useHealth } from './useHealth.ts'
 
 /** What is doubtful about the configuration, each with a way to repair it. */
 export function HealthScreen() {
-  const { dataProvider } = useEngine()
-  const { findings: all, error, lacks, findingsAfter } = useHealth()
+  const { findings: all, error, again, lacks, findingsAfter } = useHealth()
   const known = useKnown()
   const isKnown = (finding: HealthFinding) => known.isKnown(keyOfFinding(finding))
   const findings = all?.filter((finding) => !isKnown(finding))
@@ -45,9 +43,7 @@ export function HealthScreen() {
           </Button>
         )}
       </Box>
-      {error && (
-        <ListNotice stale={findings !== undefined && !lacks} error={error} onRetry={() => dataProvider.resume()} />
-      )}
+      {error && <ListNotice stale={findings !== undefined && !lacks} error={error} onRetry={again} />}
       {!findings && !error && <Waiting />}
       {findings?.length === 0 && !error && !lacks && <Alert severity="success">{t('health.fine')}</Alert>}
       {descriptors.map((descriptor) => (

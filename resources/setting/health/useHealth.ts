@@ -31,7 +31,11 @@ export function useHealth() {
     [engine],
   )
   const { lists, records, known, isLoading, error, lacks } = useRecordsOf(resources.map(({ name }) => name))
-  const { data: judges, error: unloaded } = useQuery({
+  const {
+    data: judges,
+    error: unloaded,
+    refetch,
+  } = useQuery({
     queryKey: ['judges'],
     queryFn: () => judgesOf(resources),
     staleTime: Infinity,
@@ -55,6 +59,10 @@ export function useHealth() {
   return {
     findings: isLoading ? undefined : findings,
     error: error ?? unloaded,
+    again() {
+      engine.dataProvider.resume()
+      if (unloaded) void refetch()
+    },
     /** Whether one of the lists is not known, so that more may be found than is. */
     lacks,
     /** What will be found once these references to nothing are removed, and is not found now. */
