@@ -1,6 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Seed } from '#backend/index.ts'
+import type { LocaleState } from '#i18n/locale.ts'
+import { enUS } from '#locales/en-US.ts'
+import { translations } from '#locales/languages.ts'
+import { createStore } from '../../src/store.ts'
+import { english } from '../english.ts'
 import { announce } from '../console.ts'
 import { renderApp } from '../app.tsx'
 
@@ -130,6 +135,41 @@ test.each(dialects)('configuration check: in %s, exactly the servers that expire
   await waitFor(() => expect(screen.queryByText('Has expired.')).toBeNull())
   const changed = backend.tables.server.filter(({ public_note }, at) => public_note !== before[at])
   expect(changed.map(({ name }) => name)).toEqual(['over', 'soon'])
+})
+
+test('configuration check: what somebody knows stays known in another language', async () => {
+  const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
+  const { user } = await renderApp('/configuration-check', {
+    language: { ...english, ...store },
+    seed: {
+      server: [{ id: 1, name: 'tokyo', public_note: noteOf(2) }],
+      cron: [{ id: 1, name: 'backup', servers: [1, 9], cover: 1, scheduler: '0 0 3 * * *', command: 'b' }],
+      nat: [{ id: 4, name: 'box', server_id: 1, host: '127.0.0.1:80', domain: '' }],
+    },
+  })
+  for (const name of ['tokyo', 'backup', 'box'])
+    await user.click(await screen.findByRole('button', { name: `I know this: ${name}` }))
+  await screen.findByText('3 known entries')
+  const texts = await translations['de-DE']()
+  act(() => store.setState({ locale: 'de-DE', texts }))
+  expect(await screen.findByText('3 bekannte Einträge')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Ist mir bekannt/ })).toBeNull()
+})
+
+test('configuration check: tries again to load the code that judges the records', async () => {
+  const { lateImport } = globalThis as unknown as { lateImport: (name: string, load: () => unknown) => unknown }
+  let isAway = true
+  vi.stubGlobal('lateImport', (name: string, load: () => unknown) =>
+    isAway && name.endsWith('/warnings.ts')
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : lateImport(name, load),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user } = await renderApp('/configuration-check', { seed: { server: [{ id: 1, name: 'one' }] } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isAway = false
+  await user.click(again)
+  await fine()
 })
 
 test('configuration check: where nothing can be renewed, the remedy is the note in the form', async () => {

@@ -56,8 +56,8 @@ export function FindingSection({ descriptor, findings, asked, known, onAsk }: Fi
 }
 
 /** The mark of a finding, by what it says about which record. */
-export const keyOfFinding = ({ descriptor, record, message, args }: HealthFinding): string =>
-  markOf(`${descriptor.name}/${record.id}/${message}/${JSON.stringify(args)}`)
+export const keyOfFinding = ({ descriptor, record, message, args, content = args }: HealthFinding): string =>
+  markOf(`${descriptor.name}/${record.id}/${message}/${JSON.stringify(content)}`)
 
 /** The remedies for more than one record, each with its records. */
 function sharedRemedies(findings: readonly HealthFinding[]): Pick<AskedRemedy, 'remedy' | 'records'>[] {

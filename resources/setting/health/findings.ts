@@ -20,6 +20,8 @@ export interface HealthFinding {
   record: AnyRecord
   message: MessageKey
   args: Record<string, unknown>
+  /** What it is about, by which it is known again. Default: `args`, which must not differ by language or day then. */
+  content?: unknown
   /** Undefined where the API cannot change the record. */
   remedy: Remedy | undefined
 }
@@ -84,7 +86,8 @@ function danglingOf(
   const removable = removableOf(found)
   const remedy: Remedy = removable ? { kind: 'cleanUp', dangling: [removable] } : edit(field)
   const isChangeable = descriptor.operations.includes('update')
-  return [{ descriptor, record, message: 'health.dangling', args, remedy: isChangeable ? remedy : undefined }]
+  const remedyHere = isChangeable ? remedy : undefined
+  return [{ descriptor, record, message: 'health.dangling', args, content: found.gone, remedy: remedyHere }]
 }
 
 /** The records without a value that they need. What a server hides is not missing. */
@@ -109,7 +112,8 @@ function lacking(descriptor: AnyResource, { dialect, listed, translate }: ReadLi
     const labels = names.map((name) =>
       translate(form?.labels?.[name]?.(values as never) ?? `resources.${resource}.fields.${name}`),
     )
-    return [{ descriptor, record, message: 'health.lacks', args: { names: labels.join(', ') }, remedy: edit(first) }]
+    const args = { names: labels.join(', ') }
+    return [{ descriptor, record, message: 'health.lacks', args, content: names, remedy: edit(first) }]
   })
 }
 

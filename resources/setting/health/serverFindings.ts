@@ -34,6 +34,7 @@ export function serverFindings(
               record,
               message: 'health.expires',
               args: { smart_count: left, date: dates.format(billing.end), days: thresholds.soon },
+              content: billing.end,
               remedy,
             },
       )
