@@ -62,6 +62,25 @@ test.each([
   expect(backend.tables.nat[0]).toMatchObject({ name: 'web!', server_id: saved })
 })
 
+test('picker: of several records, a whole name that is typed is chosen when the field is left, unless it was picked', async () => {
+  const { user } = await renderApp('/server-group?create', { seed: fleet })
+  const dialog = await findOpenDialog()
+  const servers = dialog.getByRole('combobox', { name: 'Servers' })
+  await user.click(servers)
+  await list()
+  await user.keyboard('osaka{Enter}{Enter}{Tab}')
+  expect(servers).toHaveValue('')
+  expect(dialog.queryByRole('button', { name: 'Remove: osaka' })).toBeNull()
+  await user.click(servers)
+  await user.keyboard('tok{Tab}')
+  expect(dialog.queryByRole('button', { name: 'Remove: tokyo' })).toBeNull()
+  for (let time = 0; time < 2; time++) {
+    await user.click(servers)
+    await user.keyboard('Tokyo{Tab}')
+    expect(dialog.getByRole('button', { name: 'Remove: tokyo' })).toBeVisible()
+  }
+})
+
 test('picker: ArrowDown and Enter add a server to a new group', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await findOpenDialog()

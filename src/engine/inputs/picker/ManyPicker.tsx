@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { FieldShell } from '../FieldShell.tsx'
 import type { FieldFrame } from '../useField.ts'
 import { ChosenChips } from './ChosenChips.tsx'
-import { findOptions } from './option.ts'
+import { findOptions, optionNamed } from './option.ts'
 import { PasteButton } from './PasteButton.tsx'
 import { PastePanel } from './PastePanel.tsx'
 import { PickerBox, type FieldFocus } from './PickerBox.tsx'
@@ -36,6 +36,8 @@ interface ManyPickerProps {
 export function ManyPicker({ reference, offer, source, field }: ManyPickerProps) {
   const { chosen, toggle, dropLast, clear } = usePickedIds(reference, field)
   const [typed, setTyped] = useState('')
+  /** Whether nothing has been picked since the text was typed. */
+  const [isWaiting, setWaiting] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isNear, setNear] = useState(false)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -61,6 +63,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     },
   })
   const pick = (line: number) => {
+    setWaiting(false)
     const option = found[line]
     if (option) return toggle([option.id], chosen.has(option.id))
     if (last[line - found.length] === takesAll) {
@@ -80,7 +83,10 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
           {...{ field, source, combobox }}
           frameRef={setFrame}
           text={typed}
-          onType={setTyped}
+          onType={(text) => {
+            setTyped(text)
+            setWaiting(true)
+          }}
           onPaste={(event) => {
             if (!pasting.takes(event.clipboardData.getData('text'))) return
             event.preventDefault()
@@ -93,6 +99,8 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
           onBlur={() => {
             setFocused(false)
             setTyped('')
+            const named = isWaiting && optionNamed(options, typed)
+            if (named) toggle([named.id], false)
           }}
           onClear={clear}
         >
