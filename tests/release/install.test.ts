@@ -115,6 +115,7 @@ test('install: warns when the server would not show the installed files', async 
   expect((await runInstall([unmounted])).stdout).toContain('  - ./admin-dist:/dashboard/admin-dist:ro\n')
   const mounted = await folderWith({ 'compose.yml': `${compose}    volumes: [./admin-dist:/dashboard/admin-dist]\n` })
   expect((await runInstall([mounted])).stdout).toContain('docker compose restart')
+  expect((await runInstall(['--uninstall', mounted])).stdout).toContain('docker compose restart')
 })
 
 const exchange = 'case $1 in --exchange) real "$3" "$3.x"; real "$4" "$3"; real "$3.x" "$4" ;; *) real "$@" ;; esac'
