@@ -111,8 +111,9 @@ test('undo: is not offered where the server hides a secret, or an agent must reg
 
 test('undo: is not offered for what the form would refuse, though the server holds it', async () => {
   const backend = createBackend({
-    seed: { alert_rule: [{ id: 1, name: 'odd', rules: [{ type: 'cpu', duration: 10 }] }] },
+    seed: { alert_rule: [{ id: 1, name: 'odd' }] },
   })
+  Object.assign(backend.tables.alert_rule[0]!, { rules: [{ type: 'cpu', duration: 10 }] })
   expect(await deletion(backend, 'alert-rule')).toBeUndefined()
 })
 
