@@ -4,6 +4,8 @@ import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
+import { useT } from '#i18n/useT.ts'
+import { numberFault } from './thresholds/limits.ts'
 
 interface NumberBoxProps {
   label: string
@@ -11,33 +13,36 @@ interface NumberBoxProps {
   min: number
   max: number
   disabled?: boolean
-  onChange: (value: number) => void
+  onChange: (value: number | undefined) => void
 }
 
-/** A whole number between two limits. While the text is no such number, the last one stays. */
+/** A whole number between two limits, or a text that says why it is none; `onChange` then gets undefined. */
 export function NumberBox({ label, value, min, max, disabled, onChange }: NumberBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState<NumberOrText>()
   const number = useNumberText(typed ?? value, (typed) => {
     setTyped(typed)
-    if (isWholeBetween(typed, min, max)) onChange(typed)
+    onChange(isWholeBetween(typed, min, max) ? typed : undefined)
   })
+  const t = useT()
+  const fault = typed === undefined ? undefined : numberFault(typed, min, max)
+  const words = fault && (number.unclear ?? t(fault.message, fault.args))
   return (
-    <FormControl fullWidth disabled={disabled} error={typed !== undefined && !isWholeBetween(typed, min, max)}>
+    <FormControl fullWidth disabled={disabled} error={fault !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         id={id}
         size="small"
         autoComplete="off"
         value={number.text}
-        slotProps={{ input: { inputMode: 'numeric', 'aria-describedby': number.unclear && `${id}-note` } }}
+        slotProps={{ input: { inputMode: 'numeric', 'aria-describedby': words && `${id}-note` } }}
         onChange={({ target }) => number.type(target.value)}
         onBlur={() => {
           number.leave()
-          setTyped(undefined)
+          if (!fault) setTyped(undefined)
         }}
       />
-      {number.unclear && <FormHelperText id={`${id}-note`}>{number.unclear}</FormHelperText>}
+      {words && <FormHelperText id={`${id}-note`}>{words}</FormHelperText>}
     </FormControl>
   )
 }

@@ -61,7 +61,7 @@ export function Filters({ rows, filter, days, onChange }: FiltersProps) {
             value={days}
             min={0}
             max={3650}
-            onChange={(number) => onChange(filter, number)}
+            onChange={(number) => number !== undefined && onChange(filter, number)}
           />
         </Box>
       )}

@@ -38,10 +38,11 @@ export function limitsTyped(typed: TypedLimits): { shares: Thresholds; expiry: E
   }
 }
 
-function ownFault(value: NumberOrText, max: number): LimitFault | undefined {
+/** Why something typed is not a whole number between two limits. */
+export function numberFault(value: NumberOrText, min: number, max: number): LimitFault | undefined {
   if (value === '') return { message: 'validation.required', args: {} }
   if (typeof value === 'string' || !Number.isInteger(value)) return { message: 'validation.integer', args: {} }
-  if (value < 0) return { message: 'validation.min', args: { min: 0 } }
+  if (value < min) return { message: 'validation.min', args: { min } }
   return value > max ? { message: 'validation.max', args: { max } } : undefined
 }
 
@@ -56,7 +57,7 @@ export function limitFaults(typed: TypedLimits): ReadonlyMap<LimitField, LimitFa
   const faults = new Map<LimitField, LimitFault>()
   for (const name of limitNames) {
     for (const level of levels) {
-      const fault = ownFault(typed[name][level], most(name))
+      const fault = numberFault(typed[name][level], 0, most(name))
       if (fault) faults.set(`${name}.${level}`, fault)
     }
     if (faults.has(`${name}.warn`) || faults.has(`${name}.bad`)) continue

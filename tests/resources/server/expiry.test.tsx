@@ -210,6 +210,19 @@ test('renewal: moves the ends of ticked servers, and leaves out what has no cycl
   await waitFor(() => expect(names()).toEqual(['tokyo', 'oslo', 'lima']))
 })
 
+test('renewal: a number of cycles that is too large is refused, also when its field has been left', async () => {
+  const { dialog, user } = await preview()
+  const cycles = dialog.getByRole('textbox', { name: 'Billing cycles to add' })
+  await fill(user, cycles, '15')
+  await user.type(cycles, '0')
+  await user.tab()
+  expect(cycles).toHaveValue('150')
+  expect(cycles).toHaveAccessibleDescription('Must be at most 120')
+  expect(dialog.getByRole('button', { name: 'Renew' })).toBeDisabled()
+  await user.type(cycles, '{Backspace}')
+  expect(dialog.getByRole('button', { name: 'Renew' })).toBeEnabled()
+})
+
 test('renewal: what failed can be tried again', async () => {
   let fails = true
   const { dialog, held, renew, user } = await preview({

@@ -9,9 +9,9 @@ import { useFocusAtEnd } from '#ui/dialog/useFocusAtEnd.ts'
 import { useT } from '#i18n/useT.ts'
 import { localDate } from '../localDate.ts'
 import { RenewalList } from './RenewalList.tsx'
-import { renewalOf, type Renewal, type RenewalTerms } from './renewals.ts'
+import { renewalOf, type Renewal } from './renewals.ts'
 import type { ExpiryRow } from '../rows.ts'
-import { TermsFields } from './TermsFields.tsx'
+import { TermsFields, type TypedTerms } from './TermsFields.tsx'
 import { useRenewals } from './useRenewals.ts'
 
 interface RenewDialogProps {
@@ -24,7 +24,7 @@ interface RenewDialogProps {
 /** Moves the end dates of servers: shows each old and new date before, and the result afterwards. */
 export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
   const t = useT()
-  const [terms, setTerms] = useState<RenewalTerms>({ times: 1, from: 'later' })
+  const [terms, setTerms] = useState<TypedTerms>({ times: 1, from: 'later', isRefused: false })
   const { isRunning, outcomes, run } = useRenewals()
   const plans = rows.map((row) => ({
     name: row.name,
@@ -58,7 +58,11 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
           {t(isStarted ? 'app.close' : 'app.cancel')}
         </Button>
         {!isStarted && (
-          <Button variant="contained" disabled={renewals.length === 0} onClick={() => start(renewals)}>
+          <Button
+            variant="contained"
+            disabled={renewals.length === 0 || terms.isRefused}
+            onClick={() => start(renewals)}
+          >
             {t('pages.expiry.renew')}
           </Button>
         )}

@@ -8,9 +8,14 @@ import { useT } from '#i18n/useT.ts'
 import { NumberBox } from '../../NumberBox.tsx'
 import type { RenewalTerms } from './renewals.ts'
 
+export interface TypedTerms extends RenewalTerms {
+  /** Whether something else is typed than a number of cycles; `times` is the last one. */
+  isRefused: boolean
+}
+
 interface TermsFieldsProps {
-  terms: RenewalTerms
-  setTerms: (terms: RenewalTerms) => void
+  terms: TypedTerms
+  setTerms: (terms: TypedTerms) => void
   disabled: boolean
 }
 
@@ -26,7 +31,7 @@ export function TermsFields({ terms, setTerms, disabled }: TermsFieldsProps) {
         min={1}
         max={120}
         disabled={disabled}
-        onChange={(times) => setTerms({ ...terms, times })}
+        onChange={(times) => setTerms({ ...terms, times: times ?? terms.times, isRefused: times === undefined })}
       />
       <FormControl fullWidth disabled={disabled}>
         <FormLabel htmlFor={id}>{t('pages.expiry.from')}</FormLabel>
