@@ -137,19 +137,24 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
 
   async function fill(course: Course, past: StoredPast, signal: AbortSignal) {
     const { id, figure, sums } = course
-    course.notBefore = Date.now() + again
+    const next = Date.now() + again
+    // Its turn may come after minutes.
+    course.notBefore = Infinity
     const begun = now()
-    const histories = await reader.read(id, figure.metrics, past, signal)
-    if (!histories) {
-      course.notBefore = 0
-      return
+    try {
+      const histories = await reader.read(id, figure.metrics, past, signal)
+      course.notBefore = histories ? next : 0
+      if (!histories) return
+      for (const [at, value] of meansByMinute(histories, begun - minutes)) {
+        // What was seen here is finer.
+        if (at < begun && !sums.has(at)) sums.set(at, { sum: value, count: 1 })
+      }
+      course.isPartial = false
+      changed(course)
+    } catch {
+      // A course without the past is still one.
+      course.notBefore = signal.aborted ? 0 : next
     }
-    for (const [at, value] of meansByMinute(histories, begun - minutes)) {
-      // What was seen here is finer.
-      if (at < begun && !sums.has(at)) sums.set(at, { sum: value, count: 1 })
-    }
-    course.isPartial = false
-    changed(course)
   }
 
   return {
@@ -162,10 +167,7 @@ export function createCourses(live: Live, isHidden = () => document.hidden): Cou
       const end = new AbortController()
       const ask = () => {
         if (!past || !course.isPartial || !reader.mayRead(past) || Date.now() < course.notBefore) return
-        // A course without the past is still one.
-        fill(course, past, end.signal).catch(() => {
-          if (end.signal.aborted) course.notBefore = 0
-        })
+        void fill(course, past, end.signal)
       }
       let timer = setTimeout(function next() {
         ask()

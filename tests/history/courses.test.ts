@@ -134,6 +134,19 @@ test('course: of many rows, one is read at a time, and those of both directions 
   }
 })
 
+test('course: a row whose turn is late is read once', async () => {
+  const { live } = source()
+  const courses = createCourses(live, () => false)
+  const { ends, read } = answers()
+  for (const id of [1, 2]) courses.follow(id, cpu, { read, isChosen: true }, () => undefined)
+  await vi.advanceTimersByTimeAsync(5 * minute)
+  for (const at of [0, 1]) {
+    ends[at]?.resolve([])
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(read.mock.calls.map(([id]) => id)).toEqual([1, 2])
+})
+
 test('course: after a failure nothing is read that nobody has chosen, also not for rows that come later', async () => {
   const { live } = source()
   const courses = createCourses(live, () => false)
