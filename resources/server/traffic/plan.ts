@@ -60,9 +60,11 @@ export function planWindow({ cycle, anchor }: TrafficPlan, now: number): TimeSpa
   const first = `${date.getFullYear()}-01-01`
   const begin = anchor ?? first
   const at = (times: number) => localDay(advanced(begin, cycle, times) ?? '')
-  const length = at(1) - at(0)
+  // Dates end with the year 9999, which some write for a server that is paid for ever.
+  const length = at(1) - at(0) || at(0) - at(-1)
   if (!(length > 0)) return undefined
-  let times = Math.floor((now - at(0)) / length)
+  const nearer = (times: number) => times + Math.floor((now - at(times)) / length)
+  let times = nearer(nearer(0))
   while (at(times) > now) times -= 1
   while (at(times + 1) <= now) times += 1
   return { from: at(times), to: at(times + 1) }

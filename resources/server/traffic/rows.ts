@@ -192,11 +192,13 @@ export function sumOfCycles(id: number, rows: readonly CycleRow[]): CycleRow {
     const times = new Set(rows.map(timeOf))
     return times.size === 1 ? [...times][0] : undefined
   }
+  const isUnknown = rows.every(({ used }) => used === undefined)
   const atEnd = rows.some(({ forecast }) => forecast) ? sum(({ forecast, used }) => forecast?.atEnd ?? used) : undefined
   return {
     id,
     used: sum(({ used }) => used),
-    volume: sum(({ volume }) => volume) ?? 0,
+    // Beside what is used, the volume of the others would look as if it were left.
+    volume: sum(({ volume, used }) => (isUnknown || used !== undefined ? volume : undefined)) ?? 0,
     left: sum(({ left }) => left),
     text: undefined,
     rule: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { trafficPlanOf, planWindow, volumeOf } from '#resources/server/traffic/plan.ts'
-import { cycleRows, trafficOfServer } from '#resources/server/traffic/rows.ts'
+import { cycleRows, sumOfCycles, trafficOfServer } from '#resources/server/traffic/rows.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,6 +34,16 @@ test('plan: cycles begin on the day of the month on which the server is paid for
   expect(plan).toEqual({ volume: 1e12, text: '1TB', counts: 'in', cycle: 'Month', anchor: '2027-03-31' })
   const window = plan && planWindow(plan, Date.parse('2026-11-28T12:00:00'))
   expect(window).toEqual({ from: Date.parse('2026-10-31T00:00:00'), to: Date.parse('2026-11-30T00:00:00') })
+})
+
+test.each([
+  ['9999-12-31T23:59:59+08:00', 'Month', '2026-10-31', '2026-11-30'],
+  ['9999-12-31T23:59:59+08:00', 'Year', '2025-12-31', '2026-12-31'],
+  ['0001-01-01T00:00:00Z', 'Month', '2026-11-01', '2026-12-01'],
+])('plan: a server that is paid until %s has a cycle, too (%s)', (endDate, cycle, from, to) => {
+  const plan = trafficPlanOf(noteOf({ trafficVol: `1TB/${cycle}` }, { endDate }))
+  const window = plan && planWindow(plan, Date.parse('2026-11-28T12:00:00'))
+  expect(window).toEqual({ from: Date.parse(`${from}T00:00:00`), to: Date.parse(`${to}T00:00:00`) })
 })
 
 test('plan: without a date cycles are calendar months, and a note without a volume has no plan', () => {
@@ -102,6 +112,27 @@ test('cycle: what was counted in a cycle is not told of the next one, nor of ano
   expect(rowAt(now + 2 * hour)).toMatchObject({ ...unknown, begin, end: Date.parse('2026-08-01T00:00:00') })
   const other = noteOf({ trafficVol: '400GB', trafficType: '2' }, { endDate: '2026-12-15T00:00:00' })
   expect(rowAt(now, other)).toMatchObject({ ...unknown, begin: Date.parse('2026-06-15T00:00:00') })
+})
+
+test('cycle: the sum has the volume of those of which it is known what is used', () => {
+  const row = (used: number | undefined, volume: number) => ({
+    id: 1,
+    used,
+    volume,
+    left: used === undefined ? undefined : volume - used,
+    text: '1TB',
+    rule: undefined,
+    since: undefined,
+    begin: undefined,
+    end: undefined,
+    forecast: undefined,
+  })
+  expect(sumOfCycles(0, [row(1e12, 1.2e12), row(undefined, 4e12)])).toMatchObject({
+    used: 1e12,
+    volume: 1.2e12,
+    left: 0.2e12,
+  })
+  expect(sumOfCycles(0, [row(undefined, 1e12), row(undefined, 4e12)])).toMatchObject({ used: undefined, volume: 5e12 })
 })
 
 test('cycle: a server without a plan has the cycle of the alert rule that counts it', () => {
