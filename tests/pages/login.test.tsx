@@ -60,6 +60,16 @@ test('login: a name of one character is doubted once, and a second press signs i
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })
 
+test('login: spaces around the typed name are not sent, those of the password are', async () => {
+  const { user, backend } = enterProduct('/dashboard/login', {
+    prepare: ({ tables }) => Object.assign(tables.user[0] as object, { password: ' secret ' }),
+  })
+  await user.type(username(), ' admin ')
+  await user.type(password(), ' secret {Enter}')
+  expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
+  expect(loginsOf(backend)).toHaveLength(1)
+})
+
 test('login: a button shows and hides the password and keeps it', async () => {
   const { user } = enterProduct('/dashboard/login')
   await user.type(password(), 'secret')

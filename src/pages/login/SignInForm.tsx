@@ -41,7 +41,9 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
     if (sending.current) return
     const form = event.currentTarget
     const entries = new FormData(form)
-    const name = String(entries.get('username'))
+    const typed = String(entries.get('username'))
+    // The keyboards of phones add a space after a suggested word.
+    const name = typed === username ? typed : typed.trim()
     const password = String(entries.get('password'))
     // Whoever presses again without a change, or has been signed in by this name, does have it.
     const found = judgeCredentials(name, password, name === username || faults.username !== undefined)
@@ -61,7 +63,7 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
     }
   }
 
-  function typed(field: CredentialName) {
+  function onInput(field: CredentialName) {
     onTyping?.()
     if (faults[field]) setFaults({ ...faults, [field]: undefined })
   }
@@ -93,14 +95,14 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
         autoComplete="username"
         defaultValue={username}
         fault={faults.username}
-        onInput={() => typed('username')}
+        onInput={() => onInput('username')}
       />
       <LoginField
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         fault={faults.password}
-        onInput={() => typed('password')}
+        onInput={() => onInput('password')}
       >
         <ShowPassword shown={shown} onChange={setShown} />
       </LoginField>
