@@ -85,8 +85,12 @@ export function createSession(
     logins.add(own)
     try {
       await client.login(username, password)
-      // The user signed out while the answer was on its way: the cookies that the answer set must be removed too.
-      if (!logins.has(own) && store.getState().status === 'signedOut') return client.logout()
+      if (!logins.has(own)) {
+        // The user signed out while the answer was on its way: the cookies that the answer set must be removed too,
+        // unless those of another sign-in follow.
+        if (logins.size === 0 && store.getState().status === 'signedOut') client.logout()
+        return
+      }
       const profile = await fetchProfile()
       if (!logins.has(own)) return
       if (!profile) throw new SessionNotKept()

@@ -176,6 +176,21 @@ describe('login', () => {
     expect(session.getState()).toEqual({ status: 'signedOut' })
     expect(fake.signedOut).toBe(2)
   })
+
+  test('an answer after a logout leaves the cookies of a sign-in that was begun since', async () => {
+    const { session, fake, settled } = start()
+    const early = session.login('admin', 'secret')
+    session.logout()
+    const login = session.login('guest', 'secret')
+    fake.logins[0]?.resolve()
+    await early
+    fake.logins[1]?.resolve()
+    await settled()
+    fake.profiles.at(-1)?.resolve(guest)
+    await login
+    expect(session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
+    expect(fake.signedOut).toBe(1)
+  })
 })
 
 /** A session that the server no longer knows; the two calls that found out are waiting. */
