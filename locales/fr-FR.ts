@@ -1302,7 +1302,7 @@ export const frFR: Translation = {
       dangling: 'Ces éléments ne préviendront personne tant que vous n’aurez pas choisi un autre groupe :',
       new: 'Nouveau groupe',
       create: 'Créer le groupe',
-      first: 'Il n’y a pas encore de groupe. Le bouton crée celui-ci aussitôt ; l’enregistrement ne le crée pas.',
+      first: 'Il n’y a pas encore de groupe. Le bouton crée celui-ci aussitôt ; l’enregistrement ne le crée pas.',
       atOnce: 'Le groupe est créé aussitôt, pas seulement à l’enregistrement.',
       firstName: 'Tout le monde',
       tells: 'Prévient : %{names}',

@@ -164,6 +164,7 @@ const harmless = [
   'pages.files.full.text',
   'pages.files.full.unnamed',
   'pages.notificationGroup.dangling',
+  'pages.notificationGroup.first',
   'pages.passwordCheck.change',
   'pages.passwordCheck.noPassword',
   'pages.past.averages',

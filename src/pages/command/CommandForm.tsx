@@ -29,7 +29,7 @@ interface CommandFormProps {
 /** The command, and how long it may take. */
 export function CommandForm({ offered, last, count, isRunning, isTooLongFor, onAsk }: CommandFormProps) {
   const [command, setCommand] = useState(last.command || offered)
-  /** What stands in the field without having been typed there. */
+  /** What is in the field without having been typed there. */
   const [given, setGiven] = useState(command)
   const [seconds, setSeconds] = useState<NumberOrText>(last.timeout / 1000 || limits.usual)
   const [snippets, setSnippets] = useState(false)
