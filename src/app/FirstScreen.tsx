@@ -10,8 +10,10 @@ import './plain.css'
 export function FirstScreen({ hasSession = false }: { hasSession?: boolean }) {
   const { say } = useMessage()
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    if (hasSession) dataset['first'] = needsOf(window.location.pathname, true).screen
+    if (!hasSession) return
+    document.documentElement.dataset['first'] = needsOf(window.location.pathname, true).screen
+    // What was typed there is not for the sign-in page after this session.
+    document.querySelector('#skeleton > .login')?.remove()
   }, [hasSession])
   return <output className="first-screen unseen">{say('app.loading')}</output>
 }

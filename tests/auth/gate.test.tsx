@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { address, enterProduct, Product } from './enter.tsx'
 
@@ -100,6 +100,26 @@ test('logout: unmounts the product, and Back does not restore it', async () => {
   window.history.back()
   expect(await screen.findByText('Please Log in first')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/dashboard/login'))
+})
+
+test('logout: does not send what was typed before another tab signed in', async () => {
+  const skeleton = Object.assign(document.createElement('div'), { id: 'skeleton' })
+  skeleton.innerHTML = `<main class="login"><form data-submitted>
+    <input name="username" value="admin"><input name="password" value="admin"></form></main>`
+  document.body.append(skeleton)
+  onTestFinished(() => skeleton.remove())
+  const { user, backend } = enterProduct('/dashboard/nat', {
+    as: 'admin',
+    prepare: (backend) => backend.fail({ path: '/profile' }, 'network'),
+  })
+  await screen.findByRole('button', { name: 'Try again' })
+  backend.recover()
+  await product()
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await form()
+  expect(screen.getByLabelText('Username')).toHaveValue('')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(backend.calls.filter(({ path }) => path.endsWith('/login'))).toEqual([])
 })
 
 test('session: a dead cookie is dropped before the settings are fetched', async () => {
