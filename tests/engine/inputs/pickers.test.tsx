@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
 import { switchWindow } from '../../switchWindow.ts'
 import { composing } from '../../composing.ts'
 import { findOpenDialog, openEdit, renderApp } from '../../app.tsx'
+
+type Tables = Backend['tables']
 
 const fleet = {
   server: [
@@ -79,6 +82,20 @@ test('picker: of several records, a whole name that is typed is chosen when the 
     await user.keyboard('Tokyo{Tab}')
     expect(dialog.getByRole('button', { name: 'Remove: tokyo' })).toBeVisible()
   }
+})
+
+test.each([
+  ['/nat?edit=1', /^Server/, (tables: Tables) => tables.nat[0]?.server_id, 2],
+  ['/server-group?edit=1', 'Servers', (tables: Tables) => tables.server_group[0]?.servers, [1, 2]],
+])('picker: in %s, Ctrl+Enter takes the whole name that is typed, and saves', async (path, name, saved, wanted) => {
+  const seed = { ...fleet, server_group: [{ id: 1, name: 'asia', servers: [1] }] }
+  const { user, backend } = await renderApp(path, { seed })
+  const picker = (await findOpenDialog()).getByRole('combobox', { name })
+  await user.tripleClick(picker)
+  await list()
+  await user.keyboard('osaka{Control>}{Enter}{/Control}')
+  await closed()
+  expect(saved(backend.tables)).toEqual(wanted)
 })
 
 test('picker: ArrowDown and Enter add a server to a new group', async () => {

@@ -53,6 +53,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
     count: found.length + last.length,
     isSettled: typed === '',
     onPick: (line) => pick(line),
+    onSubmit: () => leave(),
     onKey({ key, repeat, currentTarget }) {
       // After a pick, the next word takes the place of the last one.
       if (key === 'Enter') currentTarget.select()
@@ -62,6 +63,11 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
         frame?.querySelector<HTMLElement>('.MuiChip-root:last-of-type')?.focus()
     },
   })
+  const leave = () => {
+    setTyped('')
+    const named = isWaiting && optionNamed(options, typed)
+    if (named) toggle([named.id], false)
+  }
   const pick = (line: number) => {
     setWaiting(false)
     const option = found[line]
@@ -98,9 +104,7 @@ export function ManyPicker({ reference, offer, source, field }: ManyPickerProps)
           }}
           onBlur={() => {
             setFocused(false)
-            setTyped('')
-            const named = isWaiting && optionNamed(options, typed)
-            if (named) toggle([named.id], false)
+            leave()
           }}
           onClear={clear}
         >

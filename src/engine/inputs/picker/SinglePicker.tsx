@@ -61,6 +61,7 @@ export function SinglePicker({
     ),
     isSettled: typed === undefined || typed === label,
     onPick: (line) => pick(line),
+    onSubmit: () => takesTyped && leave(),
   })
   const pick = (line: number) => {
     const option = found[line]

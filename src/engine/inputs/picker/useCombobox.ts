@@ -13,6 +13,8 @@ interface ComboboxOptions {
   /** Whether the text in the input needs no choice any more, so that Enter may submit the form. */
   isSettled: boolean
   onPick: (line: number) => void
+  /** Called before Ctrl+Enter or ⌘+Enter saves the form: takes what is typed, as leaving the field does. */
+  onSubmit: () => unknown
   /** What keys do besides, except those that belong to the input method. */
   onKey?: ((event: InputKey) => void) | undefined
 }
@@ -21,7 +23,15 @@ interface ComboboxOptions {
 const page = 8
 
 /** Whether the list of a text input is open, which of its lines is active, and what the keys in the input do. */
-export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, onPick, onKey }: ComboboxOptions) {
+export function useCombobox({
+  count,
+  start = 0,
+  opensAtOnce = false,
+  isSettled,
+  onPick,
+  onSubmit,
+  onKey,
+}: ComboboxOptions) {
   const [isOpen, setOpen] = useState(opensAtOnce)
   const [wanted, setActive] = useState<number>()
   const active = Math.min(wanted ?? start, count - 1)
@@ -49,7 +59,8 @@ export function useCombobox({ count, start = 0, opensAtOnce = false, isSettled, 
   const onKeyDown = (event: InputKey) => {
     const { key, ctrlKey, metaKey } = event
     if (isOfInputMethod(event.nativeEvent)) return
-    if (key === 'Enter' && !ctrlKey && !metaKey) {
+    if (key === 'Enter' && (ctrlKey || metaKey)) onSubmit()
+    else if (key === 'Enter') {
       if (isOpen || !isSettled) event.preventDefault()
       if (isOpen && active >= 0) onPick(active)
     } else if (key === 'Escape' && isOpen) {
