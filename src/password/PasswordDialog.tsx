@@ -51,6 +51,8 @@ export function PasswordDialog({ username, text, cancel, covers = false, onPasse
       if (!isLeft.current) onPassed()
     } catch (error) {
       setFailure(explain(error))
+      // A classic session outlives a change of the name elsewhere.
+      void session.probe()
     } finally {
       setBusy(false)
     }

@@ -140,10 +140,12 @@ test('password check: it is switched on at once, and asked for the password befo
   expect(localStorage.getItem('lotus.passwordCheck.1')).toBeNull()
 })
 
-test.each([
-  ['Cancel', (user: User, asked: Asked) => user.click(asked.getByRole('button', { name: 'Cancel' }))],
+const waysBack: [string, (user: User, asked: Asked) => unknown][] = [
+  ['Cancel', (user, asked) => user.click(asked.getByRole('button', { name: 'Cancel' }))],
   ['Back', () => act(() => window.history.back())],
-])('password check: %s takes back a password that is being checked', async (_, leave) => {
+]
+
+test.each(waysBack)('password check: %s takes back a password that is being checked', async (_, leave) => {
   const { user, backend, answered } = await renderApp('/profile', options)
   const choice = await screen.findByRole('combobox', { name: /^Ask for the password again/ })
   localStorage.setItem('lotus.passwordCheck.1', '5')
@@ -161,6 +163,19 @@ test.each([
   await answered()
   expect(localStorage.getItem('lotus.passwordCheck.1')).toBe('5')
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible()
+})
+
+test('password check: takes the name that was changed in another browser after a wrong try', async () => {
+  const { user, backend, reopen } = await renderApp('/nat', { ...options, dialect: 'classic' })
+  localStorage.setItem('lotus.passwordCheck.1', '5')
+  reopen(command)
+  const asked = await question()
+  Object.assign(backend.tables.user[0] as object, { username: 'chief' })
+  await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+  expect(await asked.findByText('Wrong username or password.')).toBeVisible()
+  await waitFor(() => expect(document.querySelector('input[name=username]')).toHaveValue('chief'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByLabelText(/^Command/)).toBeVisible()
 })
 
 test('password check: what another tab has chosen meanwhile counts', async () => {
