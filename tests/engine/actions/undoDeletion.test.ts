@@ -115,6 +115,7 @@ test('undo: is not offered for what the form would refuse, though the server hol
   })
   Object.assign(backend.tables.alert_rule[0]!, { rules: [{ type: 'cpu', duration: 10 }] })
   expect(await deletion(backend, 'alert-rule')).toBeUndefined()
+  expect(await deletion(createBackend({ seed }), 'alert-rule')).toBeDefined()
 })
 
 test.each([0, 1, 2, 3, 4])('undo: when write %i is refused, the report is true', async (nth) => {
