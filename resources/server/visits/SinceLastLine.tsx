@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close'
 import { useRecords } from '#engine/data/related.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { rangeAsked } from '#history/ranges.ts'
+import { byServerClock } from '#history/serverClock.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useT } from '#i18n/useT.ts'
 import { lastReport, stateOf, type Reporting } from '#live/state.ts'
@@ -19,6 +20,8 @@ interface SinceLastLineProps {
   onDismiss: () => void
 }
 
+const minute = 60_000
+
 /**
  * How many servers were started again or went offline since a time, as their last reports tell without a request and as
  * was seen since the page was opened, and how many services are down.
@@ -27,15 +30,17 @@ export function SinceLastLine({ since, onDismiss }: SinceLastLineProps) {
   const seen = useLiveRecord()
   const servers = useRecords('server').records as readonly (AnyRecord & Reporting)[]
   const statuses = useRecords('service-status').records as unknown as readonly ServiceStatus[]
-  const seenAgain = new Set(seen.restarts.filter(({ at }) => at > since).map(({ id }) => id))
-  const seenGone = new Set(seen.outages.filter(({ from }) => from > since).map(({ id }) => id))
+  // To the minute, so that it stays the same from one tick to the next.
+  const begin = useLiveValue((live) => Math.round(byServerClock(live, since) / minute) * minute)
+  const seenAgain = new Set(seen.restarts.filter(({ at }) => at > begin).map(({ id }) => id))
+  const seenGone = new Set(seen.outages.filter(({ from }) => from > begin).map(({ id }) => id))
   const restarted = servers.filter(
-    ({ id, host }) => seenAgain.has(id) || amountIn(Reflect.get(host, 'boot_time')) * 1000 > since,
+    ({ id, host }) => seenAgain.has(id) || amountIn(Reflect.get(host, 'boot_time')) * 1000 > begin,
   ).length
   const gone = useLiveValue(
     (live) =>
       servers.filter((server) => {
-        const isGone = stateOf(server, live) === 'offline' && (lastReport(server, live)?.getTime() ?? 0) > since
+        const isGone = stateOf(server, live) === 'offline' && (lastReport(server, live)?.getTime() ?? 0) > begin
         return isGone || seenGone.has(server.id)
       }).length,
   )

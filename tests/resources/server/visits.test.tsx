@@ -56,6 +56,19 @@ test('since the last visit: without trouble it says so, and an outage that has e
   expect(screen.getByText(gone)).toBeVisible()
 })
 
+test('since the last visit: what happened after it is told also where the clock of the browser is an hour ahead', async () => {
+  const now = Date.now()
+  const server = [
+    { id: 1, name: 'tokyo', host: { boot_time: Math.floor((now - 9.5 * hour) / 1000), platform: 'debian' } },
+  ]
+  const { reopen } = await renderApp('/', { seed: { server }, clock: createMovableClock(-hour) })
+  await waitFor(() => expect(localStorage.getItem(visits)).not.toBeNull())
+  localStorage.setItem(visits, JSON.stringify({ seen: now - 9 * hour }))
+  reopen('/')
+  // Before the first live report, the server looks silent: an answer has the time of the page.
+  expect(await screen.findByText(/, 9 hours ago: .*\b1 server restarted\.$/)).toBeVisible()
+})
+
 test('since the last visit: services that are down are told', async () => {
   const now = Date.now()
   const created_at = new Date(now - 100 * hour).toISOString()
