@@ -254,7 +254,7 @@ test('service page: from three servers on, the chart has their mean and their ra
     within(screen.getByRole('region', { name: 'Values of Latency by server' })).getAllByRole('columnheader')
   const named = () => heads().map(({ textContent }) => textContent)
   expect(named().slice(0, 4)).toEqual(['Time', 'Highest', 'Lowest', 'Mean'])
-  expect(named().slice(4).toSorted()).toEqual(['oslo', 'rome', 'tokyo'])
+  await waitFor(() => expect(named().slice(4).toSorted()).toEqual(['oslo', 'rome', 'tokyo']))
 })
 
 const twoMinutes = 120_000
