@@ -85,12 +85,9 @@ export function createSession(
     logins.add(own)
     try {
       await client.login(username, password)
-      if (!logins.has(own)) {
-        // The user signed out while the answer was on its way: the cookies that the answer set must be removed too,
-        // unless those of another sign-in follow.
-        if (logins.size === 0 && store.getState().status === 'signedOut') client.logout()
-        return
-      }
+      // The user signed out while the answer was on its way: the cookies that the answer set must be removed too, unless
+      // those of another sign-in follow.
+      if (logins.size === 0 && store.getState().status === 'signedOut') return client.logout()
       const profile = await fetchProfile()
       if (!logins.has(own)) return
       if (!profile) throw new SessionNotKept()

@@ -72,13 +72,14 @@ export function createSessionStore(client: Pick<Client, 'logout'>) {
      */
     suspend(ended: Ended, elsewhere = false): void {
       const state = store.getState()
-      if (state.status !== 'signedIn') return
-      if (state.ended) return ended.reason === 'password' ? store.setState({ ...state, ended }) : undefined
-      begin()
-      client.logout(elsewhere)
-      let settle: (back: boolean) => void = () => undefined
-      const promise = new Promise<boolean>((resolve) => (settle = resolve))
-      waiting = { promise, settle }
+      if (state.status !== 'signedIn' || (state.ended && ended.reason !== 'password')) return
+      if (!state.ended) {
+        begin()
+        client.logout(elsewhere)
+        let settle: (back: boolean) => void = () => undefined
+        const promise = new Promise<boolean>((resolve) => (settle = resolve))
+        waiting = { promise, settle }
+      }
       store.setState({ ...state, ended })
     },
   }

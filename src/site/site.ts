@@ -52,7 +52,7 @@ export function createSite(
 ): Site {
   const store = createStore<SiteState>(unknownSite)
   let loading: AbortController | undefined
-  let loadedFor = personOf(session)
+  let loadedFor: string | undefined
 
   async function load(): Promise<void> {
     loading?.abort()
@@ -83,23 +83,19 @@ export function createSite(
   }
 
   session.subscribe(() => {
-    const person = personOf(session)
+    const state = session.getState()
+    const isSignedIn = state.status === 'signedIn'
+    // The server shows an admin more than others.
+    const person = isSignedIn ? `${state.profile.id} ${state.profile.role}` : state.status
     if (person === loadedFor) return
     loadedFor = person
-    const { status } = session.getState()
     const known = store.getState()
-    if (status === 'signedIn' && client.dialect() === 'classic' && known.historyStore !== 'none')
+    if (isSignedIn && client.dialect() === 'classic' && known.historyStore !== 'none')
       store.setState({ ...known, status: 'unknown' })
-    if (status === 'signedIn' || status === 'signedOut') void load()
+    if (isSignedIn || state.status === 'signedOut') void load()
   })
 
   return { getState: store.getState, subscribe: store.subscribe, refresh: load }
-}
-
-/** The settings that are shown depend on who is signed in. */
-function personOf(session: Session): string {
-  const state = session.getState()
-  return state.status === 'signedIn' ? `${state.profile.id} ${state.profile.role}` : state.status
 }
 
 const storeIn = (isEnabled: unknown) => (isEnabled === undefined ? 'none' : isEnabled === false ? 'off' : 'on')

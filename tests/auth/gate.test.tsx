@@ -110,10 +110,9 @@ test('logout: does not send what was typed before another tab signed in', async 
   onTestFinished(() => skeleton.remove())
   const { user, backend } = enterProduct('/dashboard/nat', {
     as: 'admin',
-    prepare: (backend) => backend.fail({ path: '/profile' }, 'network'),
+    prepare: (backend) => backend.fail({ path: '/profile' }, 'network', 1),
   })
-  await screen.findByRole('button', { name: 'Try again' })
-  backend.recover()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await product()
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await form()

@@ -182,12 +182,12 @@ describe('login', () => {
     const early = session.login('admin', 'secret')
     session.logout()
     const login = session.login('guest', 'secret')
-    fake.logins[0]?.resolve()
-    await early
-    fake.logins[1]?.resolve()
-    await settled()
-    fake.profiles.at(-1)?.resolve(guest)
-    await login
+    for (const answer of fake.logins) {
+      answer.resolve()
+      await settled()
+    }
+    for (const answer of fake.profiles) answer.resolve(guest)
+    await Promise.all([early, login])
     expect(session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
     expect(fake.signedOut).toBe(1)
   })
