@@ -1,6 +1,6 @@
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '../../field.ts'
-import { isRefusal, isUnreachedFailure } from '../../save/failure.ts'
+import { isRefusal, isUnreachedFailure, NotSent } from '../../save/failure.ts'
 import type { ActionOutcome } from '../action.ts'
 import { wasDone } from '../execution.ts'
 import type { QuestionAction } from '../resourceAction.ts'
@@ -23,12 +23,15 @@ export async function deleteSingly(
 ): Promise<readonly ActionOutcome[]> {
   const failures = new Map<AnyRecord, unknown>()
   let last: unknown
+  let away: NotSent | undefined
   for (const record of records) {
     try {
-      if (last !== undefined && isUnreachedFailure(last)) throw last
+      if (away) throw away
       await dataProvider.deleteMany(resource, { ids: [record.id] })
     } catch (error) {
-      failures.set(record, (last = error))
+      failures.set(record, error)
+      last = away?.cause ?? error
+      if (isUnreachedFailure(error)) away ??= new NotSent(error)
     }
   }
   let list: ReturnType<typeof dataProvider.fresh> | undefined
