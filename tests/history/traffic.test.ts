@@ -72,6 +72,23 @@ test('a counter that falls while the machine runs on has lost an interface, and 
   expect(incrementsOf(counter, now, uptimes).map(({ bytes }) => bytes)).toEqual([0, 50, 40, 0])
 })
 
+test('a counter that falls between two restarts in neighboring buckets has started again', () => {
+  const stored = (values: [string, number][]) => ({
+    points: values.map(([time, value]) => ({ at: at(time), value })),
+    bucket: 120 * minute,
+  })
+  const counter = stored([
+    ['00:00:00', 1200],
+    ['02:00:00', 900],
+  ])
+  // Started again at 01:30 and at 02:10, so the uptime has become more, but not as much more as time has passed.
+  const uptimes = stored([
+    ['00:00:00', 1800],
+    ['02:00:00', 6600],
+  ])
+  expect(incrementsOf(counter, now, uptimes).map(({ bytes }) => bytes)).toEqual([900])
+})
+
 test('borders are full hours and days of the viewer, the last of which is the present one', () => {
   const hours = bordersOf('hour', 48, now)
   expect(hours).toHaveLength(49)

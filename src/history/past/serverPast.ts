@@ -66,7 +66,7 @@ const reportSlack = 5000
 const isGap = (one: Sample, next: Sample) => next.from - one.to > next.bucket / 2
 
 /** Whether the machine was started between two samples: the uptime then is less than it would have become. */
-export function isRestartedBetween(one: Sample, next: Sample): boolean {
+function isRestartedBetween(one: Sample, next: Sample): boolean {
   const grown = next.uptime - one.uptime
   return grown < next.from - one.to - 2000 && next.to - next.uptime >= one.from
 }

@@ -1,5 +1,8 @@
 import type { TimeSpan } from '#charts/line.ts'
-import { isRestartedBetween, samplesIn, type StoredPoints } from './serverPast.ts'
+import { samplesIn, type StoredPoints } from './serverPast.ts'
+
+/** Reports come every few seconds, and the uptime of a bucket is that of its last report. */
+const minute = 60_000
 
 /** Bytes that were counted between two times. */
 interface Increment extends TimeSpan {
@@ -22,7 +25,8 @@ export function incrementsOf({ points, bucket }: StoredPoints, now: number, upti
   const samples = new Map(uptimes && samplesIn(uptimes, now).map((sample) => [sample.from, sample]))
   const ranOn = (from: number, to: number) => {
     const [one, next] = [samples.get(from), samples.get(to)]
-    return one !== undefined && next !== undefined && !isRestartedBetween(one, next)
+    if (!one || !next) return false
+    return Math.abs(next.uptime - one.uptime - (next.to - one.to)) < minute
   }
   let before: { at: number; end: number; value: number } | undefined
   for (const { at, value } of points) {
