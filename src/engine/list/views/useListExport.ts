@@ -25,7 +25,7 @@ export function useListExport() {
   const written = shown.flatMap(({ name, exported }) => (exported ? [{ name, exported }] : []))
   return {
     /** Whether a list that the columns refer to is still on its way: its names would be missing in the file. */
-    isLoading: textContext.isLoading,
+    isLoading: own.isLoading || (shown.some(({ namesUsers }) => namesUsers) && textContext.isLoading),
     saveCsv() {
       const head = written.map(({ name }) => String(translateLabel({ resource, source: name })))
       const rows = records.map((record) => written.map(({ exported }) => exported(record, textContext)))
