@@ -125,13 +125,16 @@ const filesOf: Record<OrderVerb, readonly [number, number]> = {
 }
 
 /** The orders that an option belongs to; the others are refused, because a job would not notice that they do nothing. */
-const takenBy: Readonly<Record<'only' | 'output' | 'known' | 'secrets' | 'bound' | 'renamed', readonly OrderVerb[]>> = {
+const takenBy: Readonly<
+  Record<'only' | 'output' | 'known' | 'secrets' | 'bound' | 'renamed' | 'yes', readonly OrderVerb[]>
+> = {
   only: ['export', 'plan', 'apply', 'drift'],
   output: ['export'],
   known: ['export'],
   secrets: ['plan', 'apply'],
   bound: ['plan', 'apply'],
   renamed: ['plan', 'apply'],
+  yes: ['apply'],
 }
 
 const isVerb = (name: string | undefined): name is OrderVerb => orderVerbs.some((verb) => verb === name)

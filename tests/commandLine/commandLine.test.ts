@@ -250,6 +250,7 @@ test.each([
   ['security', '--output', 'report.json'],
   ['plan', 'two.yaml', '--output', 'plan.txt'],
   ['export', '--bound'],
+  ['plan', 'two.yaml', '--yes'],
 ])('lotus %s %s …: an option that does nothing there is refused before anything is sent', async (...args) => {
   const { backend, address } = await served({ seed: { ...seed, ...token() } })
   const { code, complaint } = await run([...args, '--server', address], withToken)
