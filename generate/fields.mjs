@@ -71,7 +71,7 @@ export const readFields = (text) =>
       const strange = kind === 'choice' && of.split(',').find((value) => !/^ *[a-z][\w -]*$/i.test(value))
       if (strange)
         throw new Error(
-          `"${strange.trim()}" in "${word}" must begin with a letter and have only letters, digits and spaces.`,
+          `"${strange.trim()}" in "${word}" must begin with a letter and have only letters, digits, spaces, - and _.`,
         )
       if (required && !canBeRequired(known))
         throw new Error(`"${kind}" in "${word}" cannot be required. Write it without the exclamation mark.`)

@@ -817,7 +817,7 @@ export const deDE: Translation = {
       unbindText: 'Sie können sich damit erst wieder anmelden, wenn Sie das Konto erneut verknüpfen.',
       unbound: 'Verknüpfung getrennt',
       unknown:
-        'Es ist nicht bekannt, ob dies gespeichert wurde, weil die Antwort des Nezha-Servers nicht angekommen ist. Wird Ihr altes Passwort bei der nächsten Anmeldung abgelehnt, wurde es gespeichert.',
+        'Es ist nicht bekannt, ob dies gespeichert wurde, weil die Antwort des Nezha-Servers nicht angekommen ist. Werden der alte Name oder das alte Passwort bei der nächsten Anmeldung abgelehnt, wurde es gespeichert: Melden Sie sich dann mit den neuen an.',
       picture: 'Avatar von api.dicebear.com verwenden',
       pictureHelp: 'Diese Website erfährt dann Ihren Benutzernamen. Die Einstellung gilt nur für diesen Browser.',
     },
@@ -1331,7 +1331,7 @@ export const deDE: Translation = {
       dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:',
       new: 'Neue Gruppe',
       create: 'Gruppe erstellen',
-      first: 'Es gibt noch keine Gruppe. Die Schaltfläche erstellt diese sofort; das Speichern erstellt sie nicht.',
+      first: 'Es gibt noch keine Gruppe. Sie wird sofort mit der Schaltfläche erstellt, nicht beim Speichern.',
       atOnce: 'Die Gruppe wird sofort erstellt, nicht erst beim Speichern.',
       firstName: 'Alle',
       tells: 'Benachrichtigt: %{names}',

@@ -783,7 +783,7 @@ export const enUS = {
       unbindText: 'You can no longer sign in with it until you bind it again.',
       unbound: 'Unbound',
       unknown:
-        'It is not known whether this was saved, because the server’s answer did not arrive. If your old password is refused at the next sign-in, it was saved.',
+        'It is not known whether this was saved, because the server’s answer did not arrive. If your old name or password is refused at the next sign-in, it was saved: use the new ones.',
       picture: 'Use an avatar from api.dicebear.com',
       pictureHelp: 'That site then learns your username. This setting applies to this browser only.',
     },

@@ -803,7 +803,7 @@ export const esES: Translation = {
       unbindText: 'No podrá iniciar sesión con esta cuenta hasta que vuelva a vincularla.',
       unbound: 'Desvinculado',
       unknown:
-        'No se sabe si esto se guardó, porque la respuesta del servidor no llegó. Si se rechaza su contraseña anterior la próxima vez que inicie sesión, sí se guardó.',
+        'No se sabe si esto se guardó, porque la respuesta del servidor no llegó. Si se rechazan el nombre o la contraseña anteriores la próxima vez que inicie sesión, sí se guardó: use los nuevos.',
       picture: 'Dejar que api.dicebear.com dibuje la imagen',
       pictureHelp: 'Ese sitio conocerá entonces su nombre de usuario. La elección solo vale para este navegador.',
     },

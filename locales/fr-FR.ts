@@ -803,7 +803,7 @@ export const frFR: Translation = {
       unbindText: 'Vous ne pourrez plus vous connecter avec ce compte tant que vous ne l’aurez pas lié à nouveau.',
       unbound: 'Délié',
       unknown:
-        'On ne sait pas si cela a été enregistré, car la réponse du serveur n’est pas arrivée. Si votre ancien mot de passe est refusé à la prochaine connexion, cela a été enregistré.',
+        'On ne sait pas si cela a été enregistré, car la réponse du serveur n’est pas arrivée. Si l’ancien nom ou l’ancien mot de passe est refusé à la prochaine connexion, cela a été enregistré : utilisez les nouveaux.',
       picture: 'Laisser api.dicebear.com dessiner l’image',
       pictureHelp: 'Ce site apprend alors votre nom d’utilisateur. Ce choix ne vaut que pour ce navigateur.',
     },

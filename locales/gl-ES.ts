@@ -791,7 +791,7 @@ export const glES: Translation = {
       unbindText: 'Non poderá iniciar sesión con ela ata que a vincule de novo.',
       unbound: 'Desvinculada',
       unknown:
-        'Non se sabe se isto se gardou, porque a resposta do servidor non chegou. Se o contrasinal antigo se rexeita no próximo inicio de sesión, gardouse.',
+        'Non se sabe se isto se gardou, porque a resposta do servidor non chegou. Se o nome ou o contrasinal antigos se rexeitan no próximo inicio de sesión, gardouse: use os novos.',
       picture: 'Deixar que api.dicebear.com debuxe a imaxe',
       pictureHelp: 'Ese sitio saberá entón o seu nome de usuario. A escolla só vale para este navegador.',
     },

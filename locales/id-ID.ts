@@ -782,7 +782,7 @@ export const idID: Translation = {
       unbindText: 'Anda tidak dapat lagi masuk dengannya sampai Anda menghubungkannya lagi.',
       unbound: 'Diputuskan',
       unknown:
-        'Tidak diketahui apakah ini tersimpan, karena jawaban server tidak sampai. Jika kata sandi lama Anda ditolak saat masuk berikutnya, berarti sudah tersimpan.',
+        'Tidak diketahui apakah ini tersimpan, karena jawaban server tidak sampai. Jika nama atau kata sandi lama Anda ditolak saat masuk berikutnya, berarti sudah tersimpan: gunakan yang baru.',
       picture: 'Gunakan avatar dari api.dicebear.com',
       pictureHelp: 'Situs itu lalu mengetahui nama pengguna Anda. Pilihan ini hanya berlaku untuk browser ini.',
     },

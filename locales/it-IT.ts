@@ -802,7 +802,7 @@ export const itIT: Translation = {
       unbindText: 'Non potrai più usare questo account per accedere finché non lo colleghi di nuovo.',
       unbound: 'Scollegato',
       unknown:
-        'Non si sa se il salvataggio sia riuscito, perché la risposta del server non è arrivata. Se al prossimo accesso la vecchia password viene rifiutata, è riuscito.',
+        'Non si sa se il salvataggio sia riuscito, perché la risposta del server non è arrivata. Se al prossimo accesso il vecchio nome o la vecchia password vengono rifiutati, è riuscito: valgono quelli nuovi.',
       picture: 'Fai disegnare l’immagine ad api.dicebear.com',
       pictureHelp: 'Quel sito conoscerà così il tuo nome utente. La scelta vale solo per questo browser.',
     },

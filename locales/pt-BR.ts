@@ -790,7 +790,7 @@ export const ptBR: Translation = {
       unbindText: 'Você não poderá mais entrar com ela até vinculá-la de novo.',
       unbound: 'Desvinculada',
       unknown:
-        'Não se sabe se isto foi salvo, porque a resposta do servidor não chegou. Se a senha antiga for recusada na próxima vez que você entrar, foi salvo.',
+        'Não se sabe se isto foi salvo, porque a resposta do servidor não chegou. Se o nome ou a senha antigos forem recusados na próxima vez que você entrar, foi salvo: use os novos.',
       picture: 'Deixar api.dicebear.com desenhar a imagem',
       pictureHelp: 'Esse site fica então sabendo seu nome de usuário. A escolha vale só para este navegador.',
     },

@@ -797,7 +797,7 @@ export const roRO: Translation = {
       unbindText: 'Nu vă mai puteți autentifica cu el până când nu îl legați din nou.',
       unbound: 'Dezlegat',
       unknown:
-        'Nu se știe dacă s-a salvat, deoarece răspunsul serverului nu a sosit. Dacă parola veche este refuzată la următoarea autentificare, s-a salvat.',
+        'Nu se știe dacă s-a salvat, deoarece răspunsul serverului nu a sosit. Dacă numele vechi sau parola veche este refuzată la următoarea autentificare, s-a salvat: folosiți datele noi.',
       picture: 'Imagine desenată de api.dicebear.com',
       pictureHelp: 'Acel site află atunci numele de utilizator. Alegerea este doar pentru acest browser.',
     },

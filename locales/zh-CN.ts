@@ -759,7 +759,8 @@ export const zhCN: Translation = {
       unbind: '解绑',
       unbindText: '重新绑定之前，您无法再用它登录。',
       unbound: '已解绑',
-      unknown: '没有收到面板的响应，因此不知道是否已保存。如果下次登录时旧密码被拒绝，说明已保存。',
+      unknown:
+        '没有收到面板的响应，因此不知道是否已保存。如果下次登录时旧用户名或旧密码被拒绝，说明已保存，请使用新的。',
       picture: '使用 api.dicebear.com 生成头像',
       pictureHelp: '该网站会因此得知您的用户名。此选择仅对本浏览器有效。',
     },

@@ -760,7 +760,8 @@ export const zhTW: Translation = {
       unbind: '解除綁定',
       unbindText: '重新綁定之前，您無法再用它登入。',
       unbound: '已解除綁定',
-      unknown: '沒有收到主控端的回應，因此不知道是否已儲存。若下次登入時舊密碼遭到拒絕，表示已儲存。',
+      unknown:
+        '沒有收到主控端的回應，因此不知道是否已儲存。若下次登入時舊使用者名稱或舊密碼遭到拒絕，表示已儲存，請使用新的。',
       picture: '使用 api.dicebear.com 產生頭像',
       pictureHelp: '該網站會因此得知您的使用者名稱。此選擇只對這個瀏覽器有效。',
     },
