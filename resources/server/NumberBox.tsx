@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
-import { isWholeBetween, useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
+import { useNumberText, type NumberOrText } from '#i18n/useNumberText.ts'
 import { useT } from '#i18n/useT.ts'
 import { numberFault } from './thresholds/limits.ts'
 
@@ -16,13 +16,13 @@ interface NumberBoxProps {
   onChange: (value: number | undefined) => void
 }
 
-/** A whole number between two limits, or a text that says why it is none; `onChange` then gets undefined. */
+/** A whole number between two limits. For any other text it says what is wrong, and `onChange` gets undefined. */
 export function NumberBox({ label, value, min, max, disabled, onChange }: NumberBoxProps) {
   const id = useId()
   const [typed, setTyped] = useState<NumberOrText>()
   const number = useNumberText(typed ?? value, (typed) => {
     setTyped(typed)
-    onChange(isWholeBetween(typed, min, max) ? typed : undefined)
+    onChange(numberFault(typed, min, max) ? undefined : Number(typed))
   })
   const t = useT()
   const fault = typed === undefined ? undefined : numberFault(typed, min, max)

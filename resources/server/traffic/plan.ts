@@ -60,7 +60,7 @@ export function planWindow({ cycle, anchor }: TrafficPlan, now: number): TimeSpa
   const first = `${date.getFullYear()}-01-01`
   const begin = anchor ?? first
   const at = (times: number) => localDay(advanced(begin, cycle, times) ?? '')
-  // Dates end with the year 9999, which some write for a server that is paid for ever.
+  // Dates end with the year 9999, which some write for a server that is paid forever.
   const length = at(1) - at(0) || at(0) - at(-1)
   if (!(length > 0)) return undefined
   const nearer = (times: number) => times + Math.floor((now - at(times)) / length)
