@@ -22,6 +22,9 @@ interface Options {
   state?: unknown
 }
 
+/** Finds the way once the address is known from which it goes; without a result, that is the end of it. */
+type Way = (from: Location) => { to: To; options: Options } | undefined
+
 export type PageRouter = ReturnType<typeof createRouter>
 
 const entry = () => (window.history.state ?? {}) as Entry
@@ -131,8 +134,12 @@ export function createRouter() {
   }
 
   /** Fulfilled once the address is that of the step; a navigation that waits is done, too. */
-  async function navigate(to: To | number, options: Options = {}): Promise<void> {
+  async function navigate(to: To | number | Way, options: Options = {}): Promise<void> {
     if (comingBack) await comingBack.isDone
+    if (typeof to === 'function') {
+      const way = to(state.location)
+      return way && navigate(way.to, way.options)
+    }
     onArrival()
     if (typeof to === 'number') {
       const arrived = new Promise<void>((resolve) => (onArrival = resolve))
