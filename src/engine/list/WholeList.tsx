@@ -7,7 +7,6 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { ListTextContext, useTextContext } from '../data/useTextContext.ts'
 import { pointingTo } from '../references/pointers.ts'
 import { saneSearch } from './paging/saneSearch.ts'
-import { AskedFiltersContext, createAskedFilters } from './filters/useChangeFilters.ts'
 import { useSteady } from '../data/useSteady.ts'
 import { WholeListContext } from './WholeListContext.ts'
 import type { TroubleOf } from './order/useTroubleFirst.ts'
@@ -53,7 +52,6 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const arrived = beside.filter((name) => dataProvider.loaded(name))
   const basis = [textContext.locale, ...searched.map(({ name }) => name), ...arrived].join()
   const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
-  const [asked] = useState(createAskedFilters)
   // It begins once the list has the order for it, and ends with that order.
   const [arranges, setArranges] = useState<'soon' | 'now'>()
   const { trouble } = descriptor.list ?? {}
@@ -70,9 +68,7 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   return (
     <ListContext value={list}>
       <WholeListContext value={{ ...order, view, textContext, arranging, setArranging }}>
-        <ListTextContext value={textContext}>
-          <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
-        </ListTextContext>
+        <ListTextContext value={textContext}>{children}</ListTextContext>
       </WholeListContext>
     </ListContext>
   )

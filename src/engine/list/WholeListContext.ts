@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { ListView } from '#dataProvider/page.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
+import type { ChangeFilters } from './useAskedList.ts'
 
 /** What the parts of a whole list know besides react-admin's list context. */
 interface WholeListParts {
@@ -8,6 +9,7 @@ interface WholeListParts {
   rows: readonly AnyRecord[] | undefined
   /** The records of all pages, in the order of the list. */
   found: readonly AnyRecord[] | undefined
+  changeFilters: ChangeFilters
   view: ListView<AnyRecord>
   textContext: TextContext
   /** Changes when values that change by themselves are read again. */

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { SortPayload } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 
 /** Which records of a list a URL asks for. */
 export interface AskedList {
@@ -10,11 +11,13 @@ export interface AskedList {
   perPage: number
 }
 
-/** The parameters of a URL that belong to the list and stay when another part of it is asked for. */
-const own = ['view', 'columns']
+/** Asks for parts of a list, given what is asked for, and for its first page. */
+export type ChangeList = (part: (asked: AskedList) => Partial<AskedList>) => void
 
-function askedBy(search: string, defaults: Omit<AskedList, 'page'>): AskedList {
-  const query = new URLSearchParams(search)
+/** Changes the filters of a list, as the address that applies now has them. */
+export type ChangeFilters = (change: (filters: AskedList['filter']) => AskedList['filter']) => void
+
+function askedBy(query: URLSearchParams, defaults: Omit<AskedList, 'page'>): AskedList {
   const field = query.get('sort')
   return {
     filter: query.has('filter') ? JSON.parse(query.get('filter') ?? '{}') : defaults.filter,
@@ -24,39 +27,23 @@ function askedBy(search: string, defaults: Omit<AskedList, 'page'>): AskedList {
   }
 }
 
-function searchFor({ filter, sort, page, perPage }: AskedList, search: string): string {
-  const before = new URLSearchParams(search)
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    order: sort.order,
-    page: String(page),
-    perPage: String(perPage),
-    sort: sort.field,
-  })
-  for (const name of own) if (before.has(name)) query.set(name, before.get(name) ?? '')
-  return `?${query}`
-}
-
 /**
- * What the URL asks of a list, and a function that changes parts of it with a new history entry. Changes in the same
- * task become one entry. Unlike react-admin's `useListParams`, it keeps the view in the URL.
+ * What the URL asks of a list, and a function that changes parts of it with a new history entry. Unlike react-admin's
+ * `useListParams`, it keeps the view in the URL.
  */
-export function useAskedList(defaults: Omit<AskedList, 'page'>): [AskedList, (change: Partial<AskedList>) => void] {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const asked = useMemo(() => askedBy(search, defaults), [search, defaults])
-  const next = useRef<AskedList>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (part: Partial<AskedList>) => {
-    const scheduled = next.current
-    next.current = { ...(scheduled ?? asked), page: 1, ...part }
-    if (scheduled) return
-    timer.current = setTimeout(() => {
-      const wanted = next.current
-      next.current = undefined
-      if (wanted) void navigate({ search: searchFor(wanted, search) })
-    })
-  }
+export function useAskedList(defaults: Omit<AskedList, 'page'>): [AskedList, ChangeList] {
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
+  const asked = useMemo(() => askedBy(query, defaults), [query, defaults])
+  const change: ChangeList = (part) =>
+    changeQuery((next) => {
+      const before = askedBy(next, defaults)
+      const { filter, sort, page, perPage } = { ...before, page: 1, ...part(before) }
+      next.set('filter', JSON.stringify(filter))
+      next.set('order', sort.order)
+      next.set('page', String(page))
+      next.set('perPage', String(perPage))
+      next.set('sort', sort.field)
+    }, {})
   return [asked, change]
 }

@@ -4,7 +4,7 @@ import { useRecordSelection, type ListControllerResult } from 'react-admin'
 import { pageOfRecords, type ListView } from '#dataProvider/page.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import type { AskedList } from './useAskedList.ts'
+import type { AskedList, ChangeFilters, ChangeList } from './useAskedList.ts'
 import { useHeldOrder } from './order/useHeldOrder.ts'
 import { useLooks } from './order/useLooks.ts'
 import { useShownPage } from './paging/useShownPage.ts'
@@ -14,7 +14,7 @@ import { useUsualSort } from './useListDefaults.ts'
 interface Options {
   /** What the URL asks for, and how to ask for something else: see `useAskedList`. */
   asked: AskedList
-  change: (change: Partial<AskedList>) => void
+  change: ChangeList
   view: ListView<AnyRecord>
   /** What the view depends on besides values: language, searched columns, lists that have arrived. */
   basis: string
@@ -85,6 +85,7 @@ export function useWholeList(resource: string, { asked, change, view, basis, liv
     held.release()
     choose()
   }
+  const changeFilters: ChangeFilters = (to) => change(({ filter }) => ({ filter: asking(to(filter)) }))
   const shown = useMemo(() => found?.slice((page - 1) * perPage, page * perPage), [found, page, perPage])
 
   const fail = useEffectEvent(onError)
@@ -110,16 +111,16 @@ export function useWholeList(resource: string, { asked, change, view, basis, liv
     setPage(next: number) {
       // The URL may ask for it already.
       if (next === asked.page) paging.release()
-      change({ page: next })
+      change(() => ({ page: next }))
     },
-    setPerPage: (next: number) => change({ perPage: next }),
+    setPerPage: (next: number) => change(() => ({ perPage: next })),
     hasPreviousPage: page > 1,
     hasNextPage: found && page * perPage < found.length,
     sort,
-    setSort: (next: typeof sort) => change({ sort: next }),
+    setSort: (next: typeof sort) => change(() => ({ sort: next })),
     filterValues,
     displayedFilters: {},
-    setFilters: (next: Readonly<Record<string, unknown>>) => change({ filter: asking(next) }),
+    setFilters: nothing,
     showFilter: nothing,
     hideFilter: nothing,
     selectedIds,
@@ -132,6 +133,7 @@ export function useWholeList(resource: string, { asked, change, view, basis, liv
   // them.
   return {
     list: value as unknown as ListControllerResult<AnyRecord>,
+    changeFilters,
     rows,
     found,
     first,

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepTyping } from '#ui/keys/typedAhead.ts'
+import { searchOf } from '#ui/router/searchOf.ts'
+import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 
 /** The open dialog in the URL: `?create`, `?create=ID` for a copy of that record, or `?edit=ID`. */
 export type OpenDialog = { mode: 'create'; copyOf?: number } | { mode: 'edit'; id: number }
@@ -20,15 +22,18 @@ export function openDialogOf(search: string): OpenDialog | undefined {
 /** Whether the address opens the form of a new record. */
 export const isCreating = (): boolean => openDialogOf(window.location.search)?.mode === 'create'
 
-/** Returns the same query with another dialog, or with none; its other parameters (search, sort, page) stay. */
-export function withDialog(search: string, dialog?: OpenDialog): string {
-  const query = new URLSearchParams(search)
+function setDialog(query: URLSearchParams, dialog?: OpenDialog) {
   query.delete('create')
   query.delete('edit')
   if (dialog?.mode === 'create') query.set('create', String(dialog.copyOf ?? ''))
   if (dialog?.mode === 'edit') query.set('edit', String(dialog.id))
-  const text = query.toString().replace(/(^|&)create=(?=&|$)/, '$1create')
-  return text ? `?${text}` : ''
+}
+
+/** Returns the same query with another dialog, or with none; its other parameters (search, sort, page) stay. */
+export function withDialog(search: string, dialog?: OpenDialog): string {
+  const query = new URLSearchParams(search)
+  setDialog(query, dialog)
+  return searchOf(query)
 }
 
 /**
@@ -38,13 +43,14 @@ export function withDialog(search: string, dialog?: OpenDialog): string {
 export function useDialogUrl() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
+  const changeQuery = useChangeQuery()
   return {
     dialog: openDialogOf(search),
     open: (dialog: OpenDialog) => {
       // At the second click of a double click, the URL already contains the dialog.
       if (openDialogOf(window.location.search)) return
       if (dialog.mode === 'create') keepTyping(isCreating)
-      void navigate({ search: withDialog(search, dialog) }, { state: { openedHere: true } })
+      changeQuery((query) => setDialog(query, dialog), { state: { openedHere: true } })
     },
     close: () => {
       // The dialog was closed in the meantime: one more step back would leave the page.

@@ -2,16 +2,21 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, ListContextProvider, memoryStore, testDataProvider, TestMemoryRouter } from 'react-admin'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchBox } from '#engine/list/filters/SearchBox.tsx'
+import type { ChangeFilters } from '#engine/list/useAskedList.ts'
+import { WholeListContext } from '#engine/list/WholeListContext.ts'
 import { createUser } from '../../user.ts'
 
 /** A search box that asks for filters, and renders again with another text from the URL. */
 function renderBox() {
   const setFilters = vi.fn<(filters: unknown) => void>()
+  const changeFilters: ChangeFilters = (change) => setFilters(change({}))
   const boxAt = (q?: string) => (
     <TestMemoryRouter>
       <CoreAdminContext store={memoryStore()} dataProvider={testDataProvider()}>
-        <ListContextProvider value={{ filterValues: q === undefined ? {} : { q }, setFilters } as never}>
-          <SearchBox />
+        <ListContextProvider value={{ filterValues: q === undefined ? {} : { q } } as never}>
+          <WholeListContext value={{ changeFilters } as never}>
+            <SearchBox />
+          </WholeListContext>
         </ListContextProvider>
       </CoreAdminContext>
     </TestMemoryRouter>

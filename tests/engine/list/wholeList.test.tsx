@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
-import { expect, test } from 'vitest'
+import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-admin'
+import { expect, onTestFinished, test } from 'vitest'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { ListView } from '#dataProvider/page.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
@@ -12,6 +12,8 @@ import { useAskedList } from '#engine/list/useAskedList.ts'
 import { useListDefaults } from '#engine/list/useListDefaults.ts'
 import { useWholeList } from '#engine/list/useWholeList.ts'
 import nat from '#resources/nat.ts'
+import { createRouter } from '#ui/router/createRouter.ts'
+import { PageRouterFrame } from '#ui/router/PageRouterFrame.tsx'
 import { createServer } from '../../dataProvider/browser.ts'
 
 const count = 10_000
@@ -51,14 +53,17 @@ async function showList(
     onSaved: () => undefined,
   }
   const store = memoryStore()
+  window.history.replaceState(null, '', path)
+  const router = createRouter()
+  onTestFinished(() => router.dispose())
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <TestMemoryRouter initialEntries={[path]}>
+    <PageRouterFrame router={router} basename="/">
       <CoreAdminContext store={store} dataProvider={dataProvider} queryClient={queryClient}>
         <EngineContext value={engine}>
           <ResourceContextProvider value="nat">{children}</ResourceContextProvider>
         </EngineContext>
       </CoreAdminContext>
-    </TestMemoryRouter>
+    </PageRouterFrame>
   )
   const hook = renderHook(
     (view: ListView<AnyRecord>) => {
@@ -85,7 +90,7 @@ async function showList(
 
 test('whole list: sorting, searching and paging 10,000 records take one pass each at most and no request', async () => {
   const { asked, view } = countingView()
-  const { list, names, sent } = await showList(view)
+  const { list, parts, names, sent } = await showList(view)
   expect(list().data).toHaveLength(25)
   expect(asked).toEqual({ values: count, texts: 0 })
 
@@ -97,7 +102,7 @@ test('whole list: sorting, searching and paging 10,000 records take one pass eac
   await waitFor(() => expect(names()?.at(-1)).toBe(`tunnel ${count}`))
   expect(asked).toEqual({ values: 2 * count, texts: 0 })
 
-  act(() => list().setFilters({ q: 'tunnel 9999' }))
+  act(() => parts().changeFilters(() => ({ q: 'tunnel 9999' })))
   await waitFor(() => expect(list().total).toBe(1))
   expect(names()).toEqual(['tunnel 9999'])
   expect(asked).toEqual({ values: 2 * count + 1, texts: count })
@@ -126,8 +131,8 @@ test('whole list: of a page that does not exist, the nearest one is shown', asyn
 })
 
 test('whole list: select all ticks every record found, also on other pages', async () => {
-  const { list } = await showList(countingView().view)
-  act(() => list().setFilters({ q: '999' }))
+  const { list, parts } = await showList(countingView().view)
+  act(() => parts().changeFilters(() => ({ q: '999' })))
   await waitFor(() => expect(list().total).toBe(19))
   act(() => list().onSelectAll())
   expect(list().selectedIds).toHaveLength(19)

@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { isForBrowser } from '#ui/keys/isForBrowser.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
-import { withDialog } from '../../nav/dialogUrl.ts'
+import { useDialogUrl, withDialog } from '../../nav/dialogUrl.ts'
 import { recordAddressOf } from '../../nav/recordAddressOf.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import { useRecordName } from '../../data/useNames.ts'
@@ -16,6 +18,7 @@ export function NameLink({ record }: { record: AnyRecord }) {
   const { recordRepresentation, fields, components } = descriptor
   const field: AnyField | undefined = fields[recordRepresentation]
   const { search } = useLocation()
+  const { open } = useDialogUrl()
   const allowed = useAllowed()
   if (components?.Page) {
     return (
@@ -25,8 +28,14 @@ export function NameLink({ record }: { record: AnyRecord }) {
     )
   }
   if (!allowed('update')) return field?.relations.length ? <field.Cell source={recordRepresentation} /> : <>{name}</>
+  const dialog = { mode: 'edit', id: record.id } as const
+  const onClick = (event: MouseEvent) => {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    open(dialog)
+  }
   return (
-    <Link to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }} state={{ openedHere: true }}>
+    <Link to={{ search: withDialog(search, dialog) }} onClick={onClick}>
       {name}
     </Link>
   )
