@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepTyping } from '#ui/keys/typedAhead.ts'
-import { searchOf } from '#ui/router/searchOf.ts'
+import { searchText } from '#ui/router/searchText.ts'
 import { useChangeQuery } from '#ui/router/useChangeQuery.ts'
 
 /** The open dialog in the URL: `?create`, `?create=ID` for a copy of that record, or `?edit=ID`. */
@@ -33,7 +33,7 @@ function setDialog(query: URLSearchParams, dialog?: OpenDialog) {
 export function withDialog(search: string, dialog?: OpenDialog): string {
   const query = new URLSearchParams(search)
   setDialog(query, dialog)
-  return searchOf(query)
+  return searchText(query)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import { PageRouterContext } from './PageRouterFrame.tsx'
-import { searchOf } from './searchOf.ts'
+import { searchText } from './searchText.ts'
 
 interface Entry {
   replace?: boolean
@@ -24,7 +24,7 @@ export function useChangeQuery() {
         if (withoutSlash(pathname) !== page) return
         const query = new URLSearchParams(search)
         edit(query)
-        return { to: { pathname, search: searchOf(query) }, options: entry ?? { replace: true, state } }
+        return { to: { pathname, search: searchText(query) }, options: entry ?? { replace: true, state } }
       }),
     [router, page],
   )
