@@ -88,8 +88,11 @@ export function createAdminStore(
     tell(name, entryFor(name).read())
   }
 
+  // The first components subscribe before react-admin calls `setup`. A second time, this does nothing.
+  const listen = () => window.addEventListener('storage', onStorage)
+
   return {
-    setup: () => window.addEventListener('storage', onStorage),
+    setup: listen,
     teardown: () => window.removeEventListener('storage', onStorage),
     getItem<T>(key: string, otherwise?: T) {
       if (key === 'locale') return ownLocale as T
@@ -109,6 +112,7 @@ export function createAdminStore(
       for (const name of names(lists)) removeItem(name)
     },
     subscribe(key, listener) {
+      listen()
       const those = listeners.get(key) ?? new Set()
       listeners.set(key, those.add(listener))
       return () => those.delete(listener)

@@ -6,7 +6,6 @@ function open(items: Record<string, string> = {}) {
   const browser = createArea(items)
   const events = new EventTarget()
   const store = createAdminStore(openPage({ browser }), events as unknown as Window)
-  store.setup()
   const elsewhere = (key: string, text: string) => {
     browser.setItem(key, text)
     events.dispatchEvent(Object.assign(new Event('storage'), { key }))
@@ -43,7 +42,7 @@ test('list settings: sign-out removes searches and keeps columns and limits', ()
   expect(left).toEqual([['domain'], limits, undefined])
 })
 
-test('list settings: a subscriber receives changes of its key from this tab and from others', () => {
+test('list settings: a subscriber receives changes of its key from this tab and from others, also before react-admin sets the store up', () => {
   const { store, elsewhere } = open()
   const listener = vi.fn()
   const stop = store.subscribe('list.compact', listener)
