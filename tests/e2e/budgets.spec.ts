@@ -38,7 +38,8 @@ test('budget: the server list stays below its limits for bytes, calls and DOM no
   expect(weight.calls.length).toBeLessThanOrEqual(8)
   await list.getByLabel('Rows per page').selectOption('100')
   await expect(list.getByRole('rowheader')).toHaveCount(100)
-  expect(await list.locator('*').count()).toBeLessThanOrEqual(2825)
+  // Rows without figures of this moment have more elements, which say of when theirs are.
+  await expect.poll(() => list.locator('*').count()).toBeLessThanOrEqual(2825)
 })
 
 test('budget: the terminal stays below its size limit, WebGL renderer included', async ({

@@ -22,10 +22,11 @@ export default defineConfig({
   retries: 0,
   // On a slow machine, the longest tests take most of a minute.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Beside other work, the code of a screen alone takes half of that to arrive and run at the first visit.
+  expect: { timeout: 30_000 },
   use: {
     launchOptions,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     // No test waits for an animation.
