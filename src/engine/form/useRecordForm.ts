@@ -8,6 +8,7 @@ import type { FormContext } from '../resource.ts'
 import { useAllowed } from '../useAllowed.ts'
 import type { Notice } from './FormNotice.tsx'
 import { goneMessage, mayBeDone } from '../save/failure.ts'
+import { same } from '../save/same.ts'
 import { useFormSave, type Saved } from '../save/useFormSave.tsx'
 import { initialFormValues, inverseValues } from './formSchema.ts'
 import { useFormState, useSubmit } from './useDescriptorForm.ts'
@@ -24,8 +25,8 @@ interface AfterSave {
 }
 
 /**
- * The state of a form, from the record that was read to the save that the server has accepted. Without `onLeave` the
- * form stays open after a save.
+ * The state of a form, from the record that was read to the save that the server has accepted. After a save the form stays
+ * open without `onLeave`, and with it as long as something typed during the save is not saved.
  */
 export function useRecordForm(given: FormContext, { onLeave, onStay, onNew, onSaved }: AfterSave) {
   /** The context after the form has created its record, or while it creates a deleted record again. */
@@ -65,16 +66,18 @@ export function useRecordForm(given: FormContext, { onLeave, onStay, onNew, onSa
 
   /** Returns whether the form is finished. */
   async function settle({ record, sent, owed }: Saved, asked: FormContext): Promise<boolean> {
-    if (owed) {
+    const isTold = descriptor.components?.CreatedDialog && asked.mode === 'create'
+    const isTypedSince = onLeave && !isTold && !same(form.getValues(), sent)
+    if (owed || isTypedSince) {
       const edited: FormContext = { ...asked, mode: 'edit', record }
       draft.drop()
       // Before the form tells what is left: it belongs to the draft of the saved record.
       flushSync(() => setOwn(edited))
       form.resetDefaultValues(initialFormValues(descriptor, edited))
-      setNotice({ message: t('saving.owed', { what: owed }), isRefusal: false })
+      if (owed) setNotice({ message: t('saving.owed', { what: owed }), isRefusal: false })
       return false
     }
-    if (descriptor.components?.CreatedDialog && asked.mode === 'create') {
+    if (isTold) {
       draft.finish()
       setCreated(record)
       return true

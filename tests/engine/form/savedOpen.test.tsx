@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { openEdit, renderApp } from '../../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 import { formInputs } from '../../resources/formValues.ts'
 import { savedSettings, saveSettings, settingsOpened } from '../../resources/setting/settings.ts'
 import { fill } from '../../typing.ts'
@@ -106,6 +106,42 @@ test('save: what is taken back before the answer stays so in a form that a refus
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(backend.tables.server[0]?.name).toBe('tokyo')
   expect(backend.tables.server_group[0]?.servers).toEqual([1])
+})
+
+test('save: a dialog stays open while something that was typed during the save is not saved', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const dialog = await openEdit(user, 'tokyo')
+  const name = dialog.getByLabelText(/^Name/)
+  await user.type(name, '-1')
+  backend.fail({ method: 'PATCH', path: '/server/1' }, 'stall')
+  await user.click(await dialog.findByText('Save'))
+  await isSending(backend)
+  await user.type(name, '2')
+  backend.recover()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.server[0]?.name).toBe('tokyo-1')
+  expect(name).toHaveValue('tokyo-12')
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.server[0]?.name).toBe('tokyo-12')
+})
+
+test('save: what is typed while a record is created is saved to that record', async () => {
+  const { user, backend } = await renderApp('/server-group')
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  const dialog = await findOpenDialog()
+  const name = await dialog.findByRole('textbox', { name: /^Name/ })
+  await user.type(name, 'west')
+  backend.fail({ method: 'POST', path: '/server-group' }, 'stall')
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(backend.calls.some(({ method }) => method === 'POST')).toBe(true))
+  await user.type(name, 'ern')
+  backend.recover()
+  expect(await screen.findByText('Created')).toBeVisible()
+  expect(name).toHaveValue('western')
+  await user.click(await dialog.findByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.server_group.map((group) => group.name)).toEqual(['western'])
 })
 
 test('undo: what others saved in the meantime and the form shows then is asked about no more', async () => {
