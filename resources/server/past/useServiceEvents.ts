@@ -13,6 +13,7 @@ import { dayLength, totalOf, upShareOf, type ServiceStatus } from '../../service
 import { useDaysZone } from '../../service/status/useDaysZone.ts'
 import { isMeasuredBy } from '../page/touches/covers.ts'
 import { eventsOfService, type PastEvent, type ServiceShare } from './events.ts'
+import { freshFor, renewEvery } from '../reading/useFleetReading.ts'
 import { serverNow } from './usePasts.ts'
 
 /** Services are read in portions of so many, the worst first. */
@@ -94,7 +95,8 @@ export function useServiceEvents(
               slack: Math.max(bucket, interval),
             }
           }),
-        staleTime: 5 * 60_000,
+        staleTime: freshFor,
+        refetchInterval: renewEvery,
         retry: false,
       }
     }),

@@ -447,6 +447,21 @@ test('history: a service that failed for 45 minutes of a day has its outage', as
   ])
 })
 
+test('history: a page that is left open has the outages of services that came meanwhile', async () => {
+  const { backend } = await renderApp('/nat', { seed: brieflyDown(1, 1), setting, clock: createMovableClock() })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  navigate('/dashboard/history')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  const from = Date.now()
+  backend.tables.service.find(({ id }) => id === 1)!.failures?.push({ from, to: from + 10 * minute })
+  const look = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(5 * minute))
+    expect(rows()).toHaveLength(2)
+  }
+  await vi.waitFor(look, { timeout: 30_000, interval: 3000 })
+})
+
 test('history: of many services that failed, it says how many were not read, and reads them when asked', async () => {
   const { user } = await renderApp('/history?range=7d', { seed: brieflyDown(21, 1), setting })
   expect(await screen.findByText('The history of 1 more service with failed checks was not read.')).toBeVisible()
