@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Live } from '#dataProvider/live/live.ts'
+import { createFleetSamples } from '#resources/server/compare/fleetSamples.ts'
 import { createSamples } from '#resources/server/page/history/samples.ts'
 import { createTurns } from '#history/turns.ts'
 
@@ -53,6 +54,15 @@ test('samples: nothing is collected any more when nobody looks, and never more t
   expect(samples.all()).toHaveLength(8640)
   end()
   expect(count()).toBe(0)
+})
+
+test('samples: of a hundred servers, each has less of the past than a single one', () => {
+  const { live, send } = source()
+  const fleet = createFleetSamples(live, 1)
+  fleet.collect(Array.from({ length: 100 }, (_none, place) => place + 1))
+  for (let time = 1; time <= 2000; time += 1) send(time, 1)
+  expect(fleet.of(1).at(-1)?.at).toBe(2000)
+  expect(fleet.of(1)).toHaveLength(1037)
 })
 
 test('turns: so many pieces of work run at once, the others in their order, also after a failure', async () => {

@@ -15,11 +15,11 @@ export interface Samples {
   subscribe(listener: () => void): () => void
 }
 
-/** The most samples that are kept: half a day of those of five seconds. */
-const most = 8640
+/** The most samples that are kept of a server: half a day of those of five seconds. */
+export const mostSamples = 8640
 
-/** Collects the live reports of a server while somebody subscribes. */
-export function createSamples(live: Live, id: number, bucket: number): Samples {
+/** Collects the live reports of a server while somebody subscribes. The oldest samples make room for new ones. */
+export function createSamples(live: Live, id: number, bucket: number, most = mostSamples): Samples {
   const listeners = new Set<() => void>()
   let samples: readonly Sample[] = []
   let latest = 0
