@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { findOpenDialog, openEdit, renderApp } from '../../app.tsx'
+import { findOpenDialog, findRow, openEdit, renderApp } from '../../app.tsx'
 import { formInputs } from '../../resources/formValues.ts'
 import { savedSettings, saveSettings, settingsOpened } from '../../resources/setting/settings.ts'
 import { fill } from '../../typing.ts'
@@ -127,7 +127,8 @@ test('save: a dialog stays open while something that was typed during the save i
 })
 
 test('save: what is typed while a record is created is saved to that record', async () => {
-  const { user, backend } = await renderApp('/server-group')
+  const { user, backend } = await renderApp('/server-group', { seed: { server_group: [{ id: 1, name: 'east' }] } })
+  await findRow('east')
   await user.click(await screen.findByRole('button', { name: 'Create' }))
   const dialog = await findOpenDialog()
   const name = await dialog.findByRole('textbox', { name: /^Name/ })
@@ -141,7 +142,7 @@ test('save: what is typed while a record is created is saved to that record', as
   expect(name).toHaveValue('western')
   await user.click(await dialog.findByText('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(backend.tables.server_group.map((group) => group.name)).toEqual(['western'])
+  expect(backend.tables.server_group.map((group) => group.name)).toEqual(['east', 'western'])
 })
 
 test('undo: what others saved in the meantime and the form shows then is asked about no more', async () => {
