@@ -16,7 +16,7 @@ const printsDom = process.env['DEBUG_PRINT_LIMIT'] !== undefined
 
 configure({
   // Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // As in a browser: what an event changes is drawn in a microtask. In `act`, three parts that are on their way at once
   // would keep React busy forever.
   eventWrapper: (fire) => fire(),
