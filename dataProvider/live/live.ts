@@ -58,7 +58,10 @@ interface LiveOptions extends Omit<TickSourceOptions, 'onTick'> {
   page?: { isHidden(): boolean; onChange(listener: () => void): void }
 }
 
-/** For so long the source stays open without a subscriber, for the way from one screen to the next. Milliseconds. */
+/**
+ * For so long the source stays open without a subscriber, for the way from one screen to the next, and in a hidden page,
+ * which may be shown again. Milliseconds.
+ */
 const linger = 5000
 
 const ownPage = {
@@ -99,9 +102,7 @@ export function createLive({ open, poll, onFleet, onTime, page = ownPage }: Live
 
   function follow() {
     clearTimeout(lingerTimer)
-    if (keepers > 0) ticks.start()
-    else if (page.isHidden()) ticks.stop()
-    else if (isWanted()) ticks.start()
+    if (keepers > 0 || (isWanted() && !page.isHidden())) ticks.start()
     else lingerTimer = setTimeout(ticks.stop, linger)
   }
   let isPageFollowed = false

@@ -165,10 +165,15 @@ test('live: servers without a host in the list are reported when they have one, 
   expect(onFleet).toHaveBeenCalledTimes(2)
 })
 
-test('live: a hidden page has no socket, and a visible one connects again', async () => {
+test('live: a hidden page has no socket after a moment, and a visible one connects again', async () => {
   const { live, connect, hide, sockets, openCount } = start()
   live.subscribe(() => {})
   await connect()
+  hide(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  hide(false)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect([sockets.length, openCount()]).toEqual([1, 1])
   hide(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect([sockets.length, openCount()]).toEqual([1, 0])
@@ -390,11 +395,12 @@ test('live: kept open, the source stays while the page is hidden and nobody subs
   const [letGo, letGoToo] = [live.keepOpen(), live.keepOpen()]
   await connect()
   hide(true)
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(6000)
   expect(openCount()).toBe(1)
   letGo()
   letGo()
   expect(openCount()).toBe(1)
   letGoToo()
+  await vi.advanceTimersByTimeAsync(5000)
   expect(openCount()).toBe(0)
 })
