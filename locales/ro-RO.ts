@@ -1299,7 +1299,7 @@ export const roRO: Translation = {
     expiry: {
       title: 'Expirări',
       left: 'Zile rămase',
-      daysLeft: 'a rămas %{smart_count} zi |||| au rămas %{smart_count} zile |||| au rămas %{smart_count} de zile',
+      daysLeft: 'încă %{smart_count} zi |||| încă %{smart_count} zile |||| încă %{smart_count} de zile',
       daysOver: 'acum %{smart_count} zi |||| acum %{smart_count} zile |||| acum %{smart_count} de zile',
       perMonth: 'Pe lună',
       perYear: 'Pe an',

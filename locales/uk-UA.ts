@@ -2129,7 +2129,7 @@ export const ukUA: Translation = {
         disk: 'Диск',
         load: 'Навантаження',
         network: 'Мережа',
-        uptime: 'Час роботи',
+        uptime: 'Аптайм',
         to_user: 'Новий власник',
         status: 'Статус',
         temperature: 'Темп.',
