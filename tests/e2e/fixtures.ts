@@ -29,9 +29,9 @@ export const test = base.extend<Fixtures>({
   },
 
   announce: [
-    async ({ context }, provide) => {
+    async ({ context, browserName }, provide) => {
       const output = collectOutput(context)
-      const allowed: RegExp[] = []
+      const allowed = browserName === 'firefox' ? [ofLeaving] : []
       await provide((pattern) => allowed.push(pattern))
       const unexpected = output.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(unexpected, 'output on the console').toEqual([])
@@ -53,6 +53,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** What Firefox says of a part of the code that is on its way when the page is left. A part that is missing is seen missing. */
+const ofLeaving =
+  /error loading dynamically imported module|ServiceWorker intercepted the request and encountered an unexpected error/
 
 /** Output of Playwright itself, and of xterm.js on a slow machine. */
 const ignoredOutput =

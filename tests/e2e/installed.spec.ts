@@ -7,9 +7,7 @@ test('build: all files and folders have the date for which a Nezha server sends 
   for (const file of await everythingIn('dist')) expect((await stat(file)).mtimeMs, file).toBe(0)
 })
 
-test('build: with its dates kept, it opens on every visit', async ({ page, start, announce }) => {
-  // Firefox says so of a part that is still on its way when the page is left.
-  announce(/^error: Error: error loading dynamically imported module/)
+test('build: with its dates kept, it opens on every visit', async ({ page, start }) => {
   const { url } = await start()
   await enter(page, url)
   for (const visit of [url, `${url}nat`, url]) {
