@@ -36,8 +36,10 @@ if (!values.user || !password || !(runs > 0) || dashboards.length === 0 || dashb
 
 /** Runs in the page: notes when the name is in sight. */
 function recordName(name) {
+  // The text in sight takes a layout of the whole page, so it is asked for only once the name is anywhere.
+  const isInSight = (body) => body?.textContent.includes(name) && body.innerText.includes(name)
   const look = () => {
-    if (!document.body?.innerText.includes(name)) return requestAnimationFrame(look)
+    if (!isInSight(document.body)) return requestAnimationFrame(look)
     requestAnimationFrame(() => setTimeout(() => (window.shown = performance.now())))
   }
   look()
