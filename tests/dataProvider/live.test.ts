@@ -390,6 +390,17 @@ test('live: figures that are no numbers count as 0', () => {
   expect([tickOf({ id: 1 }, time).rows.length, tickOf(null, time).rows.length]).toEqual([0, 0])
 })
 
+test('live: what keeps it open a moment after the page is hidden takes over the same socket', async () => {
+  const { live, connect, hide, sockets, openCount } = start()
+  live.subscribe(() => {})
+  await connect()
+  hide(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  live.keepOpen()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect([sockets.length, openCount()]).toEqual([1, 1])
+})
+
 test('live: kept open, the source stays while the page is hidden and nobody subscribes', async () => {
   const { live, connect, hide, openCount } = start()
   const [letGo, letGoToo] = [live.keepOpen(), live.keepOpen()]
