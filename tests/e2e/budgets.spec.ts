@@ -13,7 +13,7 @@ test('budget: the login page stays below its size limit', async ({ page, product
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   // Without the signs of the sign-in providers, which a server may have or not.
-  expect((await weight.bytes((file) => !file.includes('/Brand-'))).gzip).toBeLessThanOrEqual(90.8 * kB)
+  expect((await weight.bytes((file) => !file.includes('/Brand-'))).gzip).toBeLessThanOrEqual(90.5 * kB)
 })
 
 test('budget: the server list stays below its limits for bytes, calls and DOM nodes', async ({ page, product }) => {
@@ -75,5 +75,5 @@ test('budget: the terminal stays below its size limit, WebGL renderer included',
   await expect(other.locator('.xterm-screen canvas').first()).toBeVisible()
   await other.waitForLoadState('networkidle')
   const { gzip } = await weight.bytes((file) => file.endsWith('.js') && !known.has(file))
-  expect(gzip).toBeLessThanOrEqual(153.8 * kB)
+  expect(gzip).toBeLessThanOrEqual(153.5 * kB)
 })
